@@ -146,15 +146,17 @@ class GameScreen(Screen[Result]):
         # Within a batch, Textual would paint everything and show nothing of it.
         if not self._is_new and not self.app._batch_count:
             super()._compositor_refresh()
-            if not self._is_painted:
-                # All of it: nothing remains to be painted.
-                self._is_painted, self._repaint_required = True, False
+            self._is_painted = True
 
     async def _on_idle(self, event: events.Idle) -> None:
         """Paint a new screen as soon as it is complete: Textual's clock has just been started."""
         await super()._on_idle(event)
-        if not self._is_painted:
-            self._on_timer_update()
+        ready = self._layout_required and self.is_current and not self.app._batch_count
+        if ready and not self._is_painted:
+            self._refresh_layout()
+            self._layout_required = False
+            # What waits for the picture, such as a list to be scrolled, still waits for the clock.
+            self._update_timer.resume()
 
     @property
     def glyphs(self) -> "Glyphs":

@@ -10,6 +10,7 @@ from textual.geometry import Region, Size
 from textual.scroll_view import ScrollView
 from textual.scrollbar import ScrollBar
 from textual.strip import Strip
+from textual.widget import Widget
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas, Picture
@@ -109,7 +110,7 @@ class Painted(ScrollView):
         thumb = bar.renderer.render_bar(bar.size.height, rows, seen * (seen < rows), bar.position)
         if thumb.segments != self._thumb:
             self._thumb = thumb.segments
-            bar.refresh()
+            self._tell_screen(bar)
 
     def _refresh_changes(self, room: Size) -> None:
         """Repaint only the lines that look different now."""
@@ -118,12 +119,18 @@ class Painted(ScrollView):
         rows = enumerate(self._rows(range(height)))
         changed = [y for y, row in rows if y not in painted or painted[y][0] != row]
         if changed and self.display:
-            self._set_dirty(*_bands(changed, width))
-            # Textual would send three messages until the screen knows that it is to be painted.
-            screen = self.screen
-            if self in screen._compositor:
-                screen._dirty_widgets.add(self)
-                screen.check_idle()
+            self._tell_screen(self, *_bands(changed, width))
+
+    def _tell_screen(self, widget: Widget, *regions: Region) -> None:
+        """Have some regions of a widget painted, or all of it.
+
+        Textual would send three messages until the screen knows that.
+        """
+        widget._set_dirty(*regions)
+        screen = self.screen
+        if widget in screen._compositor:
+            screen._dirty_widgets.add(widget)
+            screen.check_idle()
 
     @property
     def _room(self) -> Size:
