@@ -78,9 +78,8 @@ def title_of(id_: str) -> str:
 
     Of a game of the house, only what says this is imported.
     """
-    if id_ in SHELF:
-        title: str = import_module(SHELF[id_]).TITLE
-        return title
+    if id_ in SHELF and (title := getattr(import_module(SHELF[id_]), "TITLE", None)):
+        return str(title)
     with suppress(ShapeError):
         return game_of(id_).name
     return id_

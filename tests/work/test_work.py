@@ -32,8 +32,8 @@ OTHERS = 6
 """Modules of others beyond those of a minimal Textual program: what reads a command line."""
 HOME = 1_550
 """Calls until the home screen is drawn: each of its rows is painted and each module begun once."""
-PAINTED = 1
-"""Times that all of a screen is painted until nothing remains to be drawn."""
+PAINTED = 2
+"""Times that all of a screen is painted: to be seen, and once more at the tick that follows."""
 STEPS = {"magblast": 1160, "battlecards": 1790, "magusha": 4320, "magi-nation": 2900}
 """Calls for a step of a replay. Only fleets that look different are drawn; the pictures of Magusha
 and Magi-Nation Duel are drawn anew."""
