@@ -148,7 +148,7 @@ async def test_screens_speak_of_what_there_is(rival: str) -> None:
         for _ in range(4):
             await look("pagedown")
         await look("escape")
-        for keys in (("h",), ("m",), ("o",), ("ctrl+u",)):
+        for keys in (("h",), ("ctrl+g",), ("ctrl+d",), ("ctrl+u",)):
             assert await look(*keys) == before
         assert "Log: only" in await look("l")
         assert "Log: everything" in await look("l")

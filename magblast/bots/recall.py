@@ -1,14 +1,16 @@
-"""Work out the memory of a seat: a fold over the events it has seen, which undos roll back."""
+"""Work out the memory of a seat, and whatever else follows from a game; undos roll it back."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyGame, AnyPosition
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
+
+T = TypeVar("T")
 
 
 def remembered(
@@ -43,35 +45,49 @@ class Past(Protocol):
         ...
 
 
-class Recall:
-    """Follow a game for one seat, and keep what it remembered after each action."""
+class Fold(Generic[T]):
+    """Follow a game, and keep what follows from it after each action in force."""
 
-    def __init__(self, past: Past, seat: Seat, memory: SeatMemory | None = None) -> None:
-        """Begin with what the seat remembers from before the first entry, if anything."""
-        self._past = past
+    def __init__(self, past: Past, first: T, step: Callable[[T, int], T]) -> None:
+        """Take the value before all actions, and the step from one value to the next.
+
+        The step is told how many actions there have been.
+        """
+        self.past = past
+        self._step = step
         self._entries: list[Entry] = []
-        self._memories = [memory or SeatMemory(seat)]
-        """The memory after each entry; the first one is from before all of them."""
+        self._found = [first]
+        """What holds after each entry; the first one is from before all of them."""
 
     @property
-    def now(self) -> SeatMemory:
-        """Return what the seat remembers after the last action in force."""
-        return self.after(len(self._past.entries))
+    def now(self) -> T:
+        """Return what holds after the last action in force."""
+        return self.after(len(self.past.entries))
 
-    def after(self, count: int) -> SeatMemory:
-        """Return what the seat remembered after the first ``count`` actions in force."""
-        past, entries = self._past, self._past.entries
-        known = 0
+    def after(self, count: int) -> T:
+        """Return what holds after the first ``count`` actions in force."""
+        entries, known = self.past.entries, 0
         # What was undone is forgotten, even if other actions have taken its place.
         while (
             known < min(len(entries), len(self._entries)) and entries[known] is self._entries[known]
         ):
             known += 1
-        del self._entries[known:], self._memories[known + 1 :]
+        del self._entries[known:], self._found[known + 1 :]
         for entry in entries[known:count]:
-            before = past.position_after(len(self._entries)).fresh()
-            memory = self._memories[-1]
-            after = remembered(past.game, past.setup, memory, before, entry.events)
+            self._found.append(self._step(self._found[-1], known + 1))
             self._entries.append(entry)
-            self._memories.append(after)
-        return self._memories[count]
+            known += 1
+        return self._found[count]
+
+
+class Recall(Fold[SeatMemory]):
+    """Follow a game for one seat, and keep what it remembered after each action."""
+
+    def __init__(self, past: Past, seat: Seat, memory: SeatMemory | None = None) -> None:
+        """Begin with what the seat remembers from before the first entry, if anything."""
+        super().__init__(past, memory or SeatMemory(seat), self._remembered)
+
+    def _remembered(self, memory: SeatMemory, count: int) -> SeatMemory:
+        past = self.past
+        before = past.position_after(count - 1).fresh()
+        return remembered(past.game, past.setup, memory, before, past.entries[count - 1].events)

@@ -52,7 +52,7 @@ from magblast.kernel.about import About
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language, Translatable
 from magblast.kernel.memory import SeatMemory
-from magblast.kernel.picks import CARD, Spelling, Thing
+from magblast.kernel.picks import CARD, LETTERS, Piece, Spelling, Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Decision, Outcome, Seat, Viewer
@@ -505,6 +505,22 @@ class Naming(Protocol[A_contra, V_contra]):
     def hand(self, view: V_contra) -> Sequence[Thing]:
         """List what only the viewer sees, in the order in which it lies."""
         return [Thing(CARD, card) for card in view.hand]
+
+    @property
+    def piece_keys(self) -> str:
+        """Return the keys that pieces wear, in the order in which they are given."""
+        return LETTERS
+
+    def pieces(self, view: V_contra) -> Sequence[Piece]:
+        """List what captains have on the table, in the order in which keys are given.
+
+        It follows from what everybody sees, whoever looks.
+        """
+        return ()
+
+    def space_key(self, thing: Thing) -> str:
+        """Return the name by which a space with what is on it is typed, such as ``d2``."""
+        return ""
 
     def label(self, thing: Thing, view: V_contra) -> str:
         """Return the name of a thing; things with the same name are indistinguishable."""

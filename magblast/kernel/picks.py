@@ -4,8 +4,10 @@ Kinds and roles are the game's own words. Four kinds mean something to every fro
 ``OPTION``, ``PLACE`` and ``NUMBER``.
 """
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from typing import Final, NamedTuple, TypeAlias
+
+from magblast.kernel.seat import Seat
 
 CARD: Final = "card"
 """A card, such as one in the hand of the viewer."""
@@ -18,6 +20,10 @@ As a fact of a preview: where the thing is.
 """
 NUMBER: Final = "number"
 """A number, by itself: its id is an ``int``."""
+
+
+LETTERS: Final = "bcdfgjkmoprstwxyz"
+"""What things on the table are picked by; the other letters do the same in every game."""
 
 
 class Thing(NamedTuple):
@@ -33,6 +39,17 @@ class Thing(NamedTuple):
     def lifted(self) -> "Thing":
         """The same thing without its place."""
         return self if self.place is None else Thing(self.kind, self.id)
+
+
+class Piece(NamedTuple):
+    """Represent a thing on the table that belongs to a captain and keeps its key while it lives."""
+
+    owner: Seat
+    thing: Thing
+    kin: Hashable = None
+    """What it can be known by after a move; None if by itself."""
+    is_captain: bool = False
+    """It stands for the captain, whose number is its key."""
 
 
 class Part(NamedTuple):

@@ -1,6 +1,6 @@
 """Draw any game in words: the look of a game that brings none, and what other looks build on."""
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any, Generic, TypeVar
 
 from magblast.kernel.entry import Entry
@@ -122,17 +122,9 @@ class BaseLook(Generic[V]):
         """Return the thing: it has a key of its own."""
         return thing
 
-    def kin(self, thing: Thing, view: V) -> Hashable:
-        """Return nothing: wherever it is, a thing is the same."""
-        return None
-
     def is_empty(self, thing: Thing) -> bool:
         """Return False: whatever can be picked is something."""
         return False
-
-    def within(self, thing: Thing, view: V) -> frozenset[Thing]:
-        """Return nothing: a key means its own thing."""
-        return frozenset()
 
     def in_order(self, things: Sequence[Thing], picks: Sequence[Thing], view: V) -> Sequence[Thing]:
         """Leave the order of the actions as it is."""
@@ -160,10 +152,6 @@ class BaseLook(Generic[V]):
 
     def is_one_of_several(self, action: Any) -> bool:
         """Return False: another pick takes the place of the last one."""
-        return False
-
-    def is_done_at_once(self, action: Any) -> bool:
-        """Return False: what was picked is confirmed."""
         return False
 
     def tolls(self, preview: Preview, scene: Scene[V]) -> Sequence[Toll]:

@@ -5,7 +5,7 @@ build on it and draw only what it draws better. A look knows views and scenes, n
 and nothing of Textual.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from magblast.kernel.entry import Entry
@@ -258,19 +258,8 @@ class PickLook(Protocol[V]):
         """Return the thing on the board whose key picks a thing: a card for its powers."""
         ...
 
-    def kin(self, thing: Thing, view: V) -> Hashable:
-        """Return what a thing on the board can be known by after a move; None if by itself.
-
-        Its key goes with it.
-        """
-        ...
-
     def is_empty(self, thing: Thing) -> bool:
         """Return whether a thing is a place with nothing on it that could be acted on."""
-        ...
-
-    def within(self, thing: Thing, view: V) -> frozenset[Thing]:
-        """Return what the key of a thing may mean instead, such as the ships of a zone."""
         ...
 
     def in_order(self, things: Sequence[Thing], picks: Sequence[Thing], view: V) -> Sequence[Thing]:
@@ -304,13 +293,6 @@ class PickLook(Protocol[V]):
         """Return whether answers like this one are picked together and given one after the other.
 
         Such as discards: another pick adds one more, and the same pick puts it back.
-        """
-        ...
-
-    def is_done_at_once(self, action: Any) -> bool:
-        """Return whether an action is done once its last part is picked, without being confirmed.
-
-        It should be one that can be undone.
         """
         ...
 

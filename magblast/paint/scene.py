@@ -84,7 +84,9 @@ class Scene(Generic[V]):
             return Ground.CHOICE, Ink.KEY, self.letters.get(thing, glyphs.choice)
         if thing in marks.chosen:
             return Ground.CHOSEN, Ink.ACCENT, glyphs.chosen
-        return ground, ink, sign
+        # A sign of its own tells more than the key.
+        is_plain = sign in ("", glyphs.edge)
+        return ground, ink, self.letters.get(thing, sign) if is_plain else sign
 
     def name(self, seat: Seat) -> str:
         """Return the name of a player, on one line."""

@@ -9,15 +9,13 @@ from itertools import chain
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
-from msgspec import Struct
-
 from magblast.kernel import nodes
 from magblast.kernel.picks import NUMBER, PLACE, Part, Pick, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.play.unlisted import Judge
 
 
-class Candidate(Struct, frozen=True):
+class Candidate(NamedTuple):
     """Represent a legal action with its spelling."""
 
     action: Any
@@ -31,7 +29,7 @@ class Candidate(Struct, frozen=True):
 
     @property
     def things(self) -> Iterator[Thing]:
-        """Iterate over what the action consists of, and for open parts what it could consist of."""
+        """Iterate over the things of the action, and of open parts over all that may be picked."""
         named = chain.from_iterable([part.things for part in self.spelling])
         return chain(named, *[part.members for part in self.spelling]) if self.is_open else named
 

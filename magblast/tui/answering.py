@@ -56,7 +56,9 @@ class Answering:
         if own.actions:
             return selection.is_idle
         early = own.early and not picker.hides_hand
-        return own.thing in picker.choices or (early and selection.accepts(own.thing))
+        bears = self._kit.look.bearer
+        borne = any(own.thing in (thing, bears(thing)) for thing in picker.choices)
+        return borne or (early and selection.accepts(own.thing))
 
     @property
     def default(self) -> OwnKey | None:
@@ -95,15 +97,7 @@ class Answering:
         elif self._picker.confirms(own.thing):
             self._finish()
         else:
-            self._pick_within(own)
-
-    def _pick_within(self, own: OwnKey) -> None:
-        """Pick what a key stands for, or the only thing in it; else move the cursor through it."""
-        picker, view = self._picker, self._picker.view
-        fits = own.thing in picker.selection.choices
-        meant = () if fits else self._kit.look.within(own.thing, view)
-        inside = [thing for thing in picker.walkable if thing in meant]
-        self._pick_one(inside or [own.thing])
+            self._pick_one(self._picker.borne(own.thing))
 
     def _pick_one(self, things: Sequence[Thing], pressed: str = "") -> None:
         """Pick what a key means; of several things, point at one, and by the key again at the next.
@@ -130,20 +124,39 @@ class Answering:
     def press_key(self, key: str) -> None:
         """Pick by a key on a tile or on the board; the key of the last pick does it.
 
-        What cannot be picked now says what it is, and why.
+        What cannot be picked now says what it is, and why. The first key of a name of two waits
+        for the second; the number of a captain picks the captain meanwhile, if it can be picked.
         """
-        picker = self._picker
+        picker, key = self._picker, key.lower()
         if picker.hides_hand:
             self.tell(self._say("screen.hidden", seat=picker.view.viewer))
             return
-        thing = picker.keyed(key)
-        if thing is None:
-            self.tell(self._say("screen.key.free", pressed=key))
-        elif picker.confirms(thing):
+        if picker.typed.isdigit() and key.isdigit():
+            # Another captain, or the same one again.
+            picker.typed = ""
+        begins, name = picker.begins(key), picker.typed + key
+        things = picker.keyed(key)
+        if begins and not any(picker.can_mean(each) for each in things):
+            picker.typed, self.note = key, ""
+            self._show()
+            return
+        picker.typed = ""
+        if not things and picker.is_column(key) and self._asked_for:
+            self.tell(self._say("screen.pick.more", things=self._asked_for))
+        elif not things:
+            self.tell(self._say("screen.key.free", pressed=name))
+        elif len({picker.names.owner(each) for each in things}) > 1:
+            called = self._kit.language.choices([*map(picker.names.name, things)])
+            self.tell(self._say("screen.key.whose", pressed=name, keys=called))
+        elif any(picker.confirms(each) for each in things):
             self._finish()
         else:
-            self.last = thing
-            self._pick_one(picker.borne(thing), key)
+            meant = [each for each in things if picker.can_mean(each)] or things
+            self.last = meant[0]
+            self._pick_one(picker.borne(meant[0]), name)
+            if begins:
+                picker.typed, self.note = key, ""
+                self._show()
 
     def click(self, things: Sequence[Thing]) -> None:
         """Pick the thing meant by a click; a second click finishes a complete answer."""
@@ -347,7 +360,7 @@ class Answering:
         face = look.face(thing, self._kit.scene(view, UNICODE)) if printed else None
         named = face.title if face else words.label(thing, view)
         if told := self._rule_against(thing):
-            if not pressed:
+            if pressed in ("", named):
                 return told
             return self._say("screen.key.dead", pressed=pressed, thing=named, why=told)
         if thing.kind == OPTION and thing in selection.cleared().choices:
@@ -380,7 +393,7 @@ class Answering:
 
     @property
     def _done_at_once(self) -> Action | None:
-        """The answer that the last pick completed and gives; None where Enter does."""
+        """The answer of one word that the last pick gave; None where Enter does it."""
         action = self._picker.done_at_once
         # What is followed by another answer at once can no longer be undone.
         return None if action is None or self._hotseat.is_followed(action) else action

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property, partial
 
+from magblast.bots.recall import Fold
 from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import UNICODE
@@ -18,6 +19,7 @@ from magblast.play.news import untold
 from magblast.play.rematch import rematch
 from magblast.play.seating import Programs
 from magblast.play.session import Session
+from magblast.play.thing_keys import ThingKeys, fold_of
 from magblast.tui.base_app import BaseApp
 from magblast.tui.bot_watch import BotWatch
 from magblast.tui.log_teller import MEMORY, LogTeller
@@ -55,6 +57,7 @@ class AtPlay:
         board, seats = Layout(switched=self._switched), (0, *session.seats)
         self.preferences = {seat: TablePreferences(board) for seat in seats}
         """How each seat, and the public (0), likes to look at the game."""
+        self._app = app
 
     @property
     def _switched(self) -> frozenset[str]:
@@ -85,7 +88,15 @@ class AtPlay:
             passing=self._passing(view),
             passed=passed,
             note=note,
+            keys=self._keys.now,
         )
+
+    @cached_property
+    def _keys(self) -> Fold[ThingKeys]:
+        """The keys of things, without those that mean something else."""
+        chosen = ",".join(self._app.keys.values()).lower().split(",")
+        taken = self.kit.commands.union(chosen)
+        return fold_of(self.hotseat.session, self.kit.words, taken)
 
     @cached_property
     def _number(self) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from textual.app import App
 from textual.filter import LineFilter
+from textual.geometry import Size
 from textual.screen import Screen
 
 from magblast.errors import MagblastError
@@ -23,7 +24,6 @@ from magblast.system.files import shown_path
 from magblast.system.terminal import can_draw
 from magblast.tui.few_colours import FewColours
 from magblast.tui.plain_characters import PlainCharacters
-from magblast.tui.screens.base import Beneath
 from magblast.tui.theme import themes_for
 from magblast.wording import Language, tell
 from magblast.wording.environment import first_spoken, language_in
@@ -44,6 +44,13 @@ class Way(NamedTuple):
     key: str
     label: str
     go: Callable[[], None]
+
+
+class _Beneath(Screen[None]):
+    """Lie beneath all other screens, and never be seen."""
+
+    def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
+        """Lay out nothing."""
 
 
 class BaseApp(App[None]):
@@ -100,7 +107,7 @@ class BaseApp(App[None]):
 
     def get_default_screen(self) -> Screen[Any]:
         """Return what lies beneath all screens of the program."""
-        return Beneath()
+        return _Beneath()
 
     def refresh_css(self, animate: bool = True) -> None:
         """Style everything again; before there is anything, only note the colours."""

@@ -39,6 +39,12 @@ class Guide:
         pick = selection.next_towards(possible[0][1])
         if pick is None:
             return self._does if selection.action is not None else self._undoes
+        keys = self._picker.keys_to(pick.thing)
+        if not keys and self._picker.kit.words.space_key(pick.thing):
+            # Letters are commands as long as one may be named.
+            for own in self._answering.own.keys:
+                if own.early and any(own.thing in part.things for part in possible[0][1]):
+                    return self._key_of(Pick(pick.role, own.thing))
         return self._key_of(pick)
 
     @property
@@ -62,14 +68,13 @@ class Guide:
         if picker.cursor == thing:
             return self._named("enter"), name
         for own in self._answering.own.keys:
-            fits = own.thing == thing and len(own.actions) < 2
+            fits = own.thing in (thing, self._kit.look.bearer(thing)) and len(own.actions) < 2
             if fits and self._answering.can_press(own):
                 is_default = own.default and picker.selection.is_idle and picker.cursor is None
                 shown = self._answering.own.shown(own, self._say)
                 does = self._say(own.hint) if own.hint else name
                 return (self._named("enter") if is_default else shown), does
-        key = {**picker.board_keys, **picker.tile_keys}.get(thing)
-        return (self._named("tab") if key is None else self._with_shift(key)), name
+        return picker.keys_to(thing)[:1] or self._named("tab"), name
 
     def _key_of_number(self, pick: Pick) -> Key:
         dials = {dial.role: dial for dial in dials_of(self._picker.selection)}
@@ -77,10 +82,6 @@ class Guide:
         if dial is None or dial.role != pick.role or pick.role not in dials:
             return self._named("tab"), what
         return dialing.key_to(dial, int(pick.thing.id)), what
-
-    def _with_shift(self, key: str) -> str:
-        """Name a capital letter by how it is typed."""
-        return f"{self._named('shift')}+{key}" if key.isupper() else key
 
     @property
     def _does(self) -> Key:

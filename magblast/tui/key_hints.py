@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Collection, Iterator
 
-from magblast.paint.tiles import KEYS
 from magblast.play.selection import dials_of
 from magblast.tui import dialing
 from magblast.tui.answering import Answering
@@ -19,15 +18,16 @@ def key_hints(situation: ShownTable, picker: Picker, answering: Answering, say: 
     if situation.waiting:
         # No key that may mean an answer a moment later.
         return [(key_name("space", say), say("key.do.hurry" if situation.skips else "key.do.skip"))]
-    keys = _picking(picker, answering, say)
     own = answering.own.hints(answering.can_press, say)
+    # What ends a step comes first: the last keys make way where there is little room.
+    keys = [*own, *_picking(picker, answering, say)] if picker.selection.is_idle else []
     if not picker.selection.is_idle:
+        keys = _picking(picker, answering, say)
         return [*keys, (key_name("escape", say), say("key.do.back")), *own]
     if situation.calling:
         keys.append((key_name("escape", say), say("key.do.changed_mind")))
     if situation.hand:
         keys.append(("h", say("screen.question.hand")))
-    keys += own
     if answering.may_suggest:
         keys.append(("a", say("key.do.suggest")))
     if situation.undo_limit:
@@ -48,7 +48,7 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
     if picks := _that_pick(picker, answering, say):
         keys.append((picks, say("key.do.pick")))
     if picker.cursor is not None:
-        keys.append((key_name("enter", say), say("key.do.pick")))
+        keys.append((key_name("enter", say), picker.named(picker.cursor)))
     elif picker.action is not None:
         keys.append((key_name("enter", say), say("key.do.confirm")))
     elif picker.walkable and not dials:
@@ -60,16 +60,34 @@ def _that_pick(picker: Picker, answering: Answering, say: Say) -> str:
     """Name all keys that pick something now: of the hand, of the board and of the game."""
     hand = [key for thing, key in picker.tile_keys.items() if thing in picker.choices]
     own = answering.own.picks(answering.can_press, say)
-    shown = (*_runs(hand), *_runs(picker.board_keys.values()))
-    return " ".join((*shown, own)).strip()
+    names = [] if picker.hides_hand else _shortened(picker.called)
+    return " ".join((*_runs(hand), *names, own)).strip()
+
+
+def _shortened(names: Collection[str]) -> Iterator[str]:
+    """Name the keys of things on the board; of names of two keys, the first ones together.
+
+    Such as ``b–d``, ``2b–d`` or ``a–c + 1–5``.
+    """
+    single = [name for name in names if len(name) == 1]
+    yield from _runs(single)
+    pairs = [name for name in names if len(name) > 1]
+    for first in sorted({name[0] for name in pairs if name[0].isdigit()}):
+        for run in _runs([name[1:] for name in pairs if name[0] == first]):
+            yield f"{first}{run}"
+    if spaces := [name for name in pairs if not name[0].isdigit()]:
+        columns = " ".join(_runs([name[0] for name in spaces]))
+        yield f"{columns} + {' '.join(_runs([name[1:] for name in spaces]))}"
 
 
 def _runs(keys: Collection[str]) -> Iterator[str]:
-    """Name some keys, those that follow one another by the first and the last of them."""
-    run = ""
-    for key in KEYS:
-        if key in keys:
-            run += key
-        if run and (key not in keys or key == KEYS[-1]):
-            yield run if len(run) == 1 else f"{run[0]}–{run[-1]}"
-            run = ""
+    """Name some keys; three or more that follow one another by the first and the last of them."""
+    found = sorted({*keys})
+    while found:
+        run = [found.pop(0)]
+        while found and len(found[0]) == 1 and ord(found[0]) == ord(run[-1]) + 1:
+            run.append(found.pop(0))
+        if len(run) > 2:
+            yield f"{run[0]}–{run[-1]}"
+        else:
+            yield from run

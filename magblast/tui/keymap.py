@@ -9,7 +9,6 @@ from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key, key_to_
 from magblast.errors import MagblastError
 from magblast.kernel.language import Phrase
 from magblast.kernel.shelf import GAMES, game_of
-from magblast.paint.tiles import KEYS
 from magblast.record.header import new_header
 from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
@@ -21,7 +20,11 @@ _NAMED = frozenset({*(str(each.value) for each in Keys), *KEY_NAME_REPLACEMENTS.
 _HELD = frozenset({"ctrl", "shift", "alt", "super", "hyper", "meta"})
 """Keys that are held while another is pressed."""
 _PICKS = "table.pick"
-"""What the digits and capitals are for that pick cards."""
+"""What the digits are for that pick cards."""
+_MAKE_WAY = frozenset(
+    {"table.redo", "table.end_turn", "table.order", "table.mute", "table.options"}
+)
+"""Whose usual keys make way for a chosen one, since it may have been chosen before they were."""
 
 
 def usual_keys(*bindings: Iterable[object]) -> dict[str, str]:
@@ -86,10 +89,16 @@ def usable_keys(
 def _clashes(chosen: Mapping[str, str], usual: Mapping[str, str]) -> Iterator[tuple[str, str, str]]:
     """Iterate over the clashes of the chosen keys: the id, the key, and the other id with it."""
     all_keys = {id_: _names(keys) for id_, keys in {**usual, **chosen}.items()}
-    all_keys[_PICKS] = frozenset(KEYS)
+    all_keys[_PICKS] = frozenset("123456789")
     for id_ in chosen:
         for other, keys in all_keys.items():
-            if other != id_ and _meet(id_, other) and (both := all_keys[id_] & keys):
+            makes_way = other in _MAKE_WAY and other not in chosen
+            if (
+                not makes_way
+                and other != id_
+                and _meet(id_, other)
+                and (both := all_keys[id_] & keys)
+            ):
                 yield id_, min(both), other
 
 

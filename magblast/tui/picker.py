@@ -2,24 +2,39 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from magblast.kernel.game import Action, View
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
-from magblast.paint.ink import Ink
+from magblast.paint.ink import UNICODE, Ink
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Span, line
 from magblast.paint.tiles import Tile
 from magblast.play.after_passing import AfterPassing, view_for
 from magblast.play.selection import Dial, Selection, dials_of, subsets_of
+from magblast.play.thing_keys import KeysInView, ThingKeys, keys_for
 from magblast.tui import dialing
 from magblast.tui.marks import marks_for
+from magblast.tui.prompt import named
 from magblast.tui.table_tools import TableTools
 from magblast.tui.turn_keys import TurnKeys
 
 _UNSEEN = (NUMBER, OPTION, PLACE)
 """Kinds of things that have no tile of their own once they have been picked."""
+
+
+class _Keys(NamedTuple):
+    """Hold what keys mean while the same is picked."""
+
+    tiles: Mapping[Thing, str]
+    board: Mapping[Thing, str]
+    among: frozenset[Thing]
+    """The things on the board that may be picked, or what bears them."""
+    are_captains: bool
+    """Digits are captains: something of another is asked for, and nothing of a hand."""
+    spaces: Mapping[str, list[Thing]]
+    """What lies on the spaces, by their names; nothing while letters mean something else."""
 
 
 class Picker:
@@ -32,45 +47,46 @@ class Picker:
         answers: Sequence[Action] | None = None,
         ahead: AfterPassing | None = None,
         turn_keys: TurnKeys | None = None,
+        thing_keys: ThingKeys | None = None,
     ) -> None:
         self.kit = kit
         self.turn_keys = turn_keys or TurnKeys()
-        """The keys of things, which outlive a question and a screen."""
+        """The keys of tiles, which outlive a question and a screen."""
         self.cursor: Thing | None = None
         self.focus: str | None = None
         """The role that Tab has moved to; None for the one that is asked for first."""
         self.others: tuple[Selection, ...] = ()
         """Whole answers that are given before the one that is picked now."""
-        self._known: tuple[Any, Any] | None = None
+        self._known: tuple[Any, _Keys] | None = None
         """The keys of tiles and of the board, and what they were given for."""
         self._typed = ""
         """Digits of a number that is still below the least one."""
         self.hides_hand = False
         """The hand lies face down, and nothing is picked, since that would tell of it."""
-        self.show(view, answers, ahead)
+        self.typed = ""
+        """The first key of a name of two, such as the number of a captain."""
+        self.show(view, answers, ahead, thing_keys)
 
     def show(
         self,
         view: View,
         answers: Sequence[Action] | None = None,
         ahead: AfterPassing | None = None,
+        thing_keys: ThingKeys | None = None,
     ) -> None:
         """Start again with some answers, by default those of the viewer, and what is ahead.
 
         The cursor stays on what can still be picked.
         """
-        self.view, self.ahead = view, ahead
+        self.view, self.ahead, self.typed, self._known = view, ahead, "", None
+        words = self.kit.words
+        keys = keys_for(words, self.kit.commands) if thing_keys is None else thing_keys
+        self.names = KeysInView(words, view, keys)
+        """What the things on the table are called."""
         self.selection = self.kit.select(view, view.legal if answers is None else answers, ahead)
         self.others, self.focus, self._typed = (), None, ""
-        look = self.kit.look
         turn = (view.viewer, view.active, view.turn)
-        board = {thing: look.kin(thing, view) for thing in look.on_board(view)}
-        units = [
-            thing
-            for thing, kin in board.items()
-            if kin is not None and look.begins_anew(thing, view)
-        ]
-        self.turn_keys.begin(turn, board, board.__getitem__, units)
+        self.turn_keys.begin(turn, self.kit.look.on_board(view))
         self.hand: Sequence[Thing] = self.turn_keys.in_order(self.kit.words.hand(view))
         self.keys: Sequence[OwnKey] = self._own_keys()
         self._own = frozenset(key.thing for key in self.keys)
@@ -94,10 +110,11 @@ class Picker:
     @property
     def marks(self) -> Marks:
         """What is lit up on the table, and the keys that lie on it."""
+        kept = self.names.printed
         if self.hides_hand:
-            return Marks()
+            return Marks(kept=kept)
         marks, keys = marks_for(self.selection, self.cursor), self.board_keys
-        kept = self.turn_keys.on_board(self.kit.look.on_board(self.view))
+        kept = {**self.turn_keys.on_board(self.kit.look.on_board(self.view)), **kept}
         own = {each.thing: each.key for each in self.keys if each.thing in marks.choices}
         return replace(marks, keys=keys, own=own, kept=kept)
 
@@ -134,60 +151,148 @@ class Picker:
     @property
     def tile_keys(self) -> Mapping[Thing, str]:
         """The keys of tiles; none that is a digit while a number takes the digits."""
-        return self._keys[0]
+        return self._keys.tiles
 
     @property
     def board_keys(self) -> Mapping[Thing, str]:
         """The keys that lie on the board: one for each thing on it that may be picked."""
-        return self._keys[1]
+        return self._keys.board
 
     @property
     def keys_of_choices(self) -> Mapping[Thing, str]:
-        """The keys of all things on the board that may be picked, those of the game among them."""
-        board, choices = self.kit.look.on_board(self.view), self.base.choices
-        own = {each.thing: each.key for each in self.keys if each.thing in board}
-        return {**{thing: own[thing] for thing in choices if thing in own}, **self.board_keys}
+        """What all things on the board are called that may be picked."""
+        board, name = self.kit.look.on_board(self.view), self.names.name
+        things = [thing for thing in self.base.choices if thing in board]
+        return {each: self.keys_to(each) or name(self.kit.look.bearer(each)) for each in things}
 
     @property
-    def _keys(self) -> tuple[Mapping[Thing, str], Mapping[Thing, str]]:
+    def _keys(self) -> "_Keys":
         known = (id(self.selection), self.hides_hand, self.focus)
         if self._known is None or self._known[0] != known:
             self._known = (known, self._give_keys())
         return self._known[1]
 
-    def _give_keys(self) -> tuple[Mapping[Thing, str], Mapping[Thing, str]]:
-        look, base = self.kit.look, self.base
-        board = [thing for thing in look.on_board(self.view) if thing not in self._own]
-        things = look.in_order((*base.choices, *base.answers.marked), base.picks, self.view)
+    def _give_keys(self) -> "_Keys":
+        look, base, names = self.kit.look, self.base, self.names
+        choices, shown = base.choices, self._shown
+        lying = look.on_board(self.view)
+        board = [thing for thing in lying if thing not in self._own]
+        things = look.in_order((*choices, *base.answers.marked), base.picks, self.view)
         things = [thing for thing in dict.fromkeys(things) if thing in board]
         bearers = {thing: look.bearer(thing) for thing in things}
-        asked, lying = [*dict.fromkeys(bearers.values())], dict.fromkeys(map(look.bearer, board))
+        nameless = [each for each in dict.fromkeys(bearers.values()) if not names.name(each)]
+        among = frozenset(map(look.bearer, (*choices, *self.selection.choices)))
+        captains = {*shown}.isdisjoint(choices) and any(map(names.is_of_others, among))
         tiles, on_board = self.turn_keys.give(
-            self._shown,
-            asked,
-            others=[thing for thing in lying if thing not in asked],
-            own={key.key for key in self.keys},
-            dialling=self.dial is not None,
+            shown,
+            nameless,
+            taken=names.letters | self.kit.commands,
+            digits=self.dial is None and not captains,
         )
-        if self.hides_hand:
-            return tiles, {}
+        on_board = {**names.printed, **on_board}
         found = {thing: on_board.get(each) for thing, each in bearers.items()}
-        return tiles, {thing: key for thing, key in found.items() if key is not None}
+        given = {thing: key for thing, key in found.items() if key is not None}
+        spaces = self._asks_for_spaces
+        named: dict[str, list[Thing]] = {}
+        for thing in lying if spaces else ():
+            if name := self.kit.words.space_key(thing):
+                named.setdefault(name, []).append(thing)
+        return _Keys(tiles, {} if self.hides_hand else given, among, captains, named)
 
-    def keyed(self, key: str) -> Thing | None:
-        """Return what a key lies on, whether or not it may be picked now."""
-        # What is asked now has its keys.
-        tiles, _ = self._keys
-        thing, is_on_board = self.turn_keys.on(key)
-        there = self.kit.look.on_board(self.view) if is_on_board else (*tiles, *self._shown)
-        return thing if thing in there else None
+    @property
+    def _asks_for_spaces(self) -> bool:
+        """Whether letters are the columns of spaces: one is asked for, and no command before it."""
+        base, own = self.base, self.names.printed
+        # What is ahead is asked about later.
+        commands = {key.thing for key in self.kit.look.keys(self.view) if key.early}
+        if commands.isdisjoint(base.picks) and any(map(base.accepts, commands)):
+            return False
+        return any(self.kit.words.space_key(each) and each not in own for each in base.choices)
+
+    def keys_to(self, thing: Thing) -> str:
+        """Return what to type for a thing on a tile or on the board; empty where Tab leads to it.
+
+        A number is left out where no other captain can be meant.
+        """
+        if key := self.tile_keys.get(thing):
+            return key
+        bearer, typed = self.kit.look.bearer(thing), self.typed
+        for own in self.keys:
+            if own.thing in (thing, bearer):
+                return own.key.split(",")[0]
+        name = self.names.name(bearer) or self.turn_keys.on_board((bearer,)).get(bearer, "")
+        if typed:
+            return name if name == typed else name.removeprefix(typed) if name[:1] == typed else ""
+        for keys in (name[-1:] if name[:1].isdigit() else name, name):
+            if len(keys) == 1 and bearer in (found := self.keyed(keys)):
+                if len({*map(self.names.owner, found)}) == 1:
+                    return keys
+            elif len(keys) > 1 and self.begins(keys[0]):
+                return keys
+        return ""
+
+    @property
+    def called(self) -> list[str]:
+        """List what may be typed now for things on the board."""
+        board, choices = self.kit.look.on_board(self.view), (*self.choices, *self.selection.choices)
+        things = [thing for thing in choices if thing in board and thing not in self._own]
+        return [keys for thing in dict.fromkeys(things) if (keys := self.keys_to(thing))]
+
+    def named(self, thing: Thing) -> str:
+        """Return what a thing is called where it is picked."""
+        scene = self.kit.scene(self.view, UNICODE)
+        return named(self.kit, scene, thing)
+
+    @property
+    def typed_in_vain(self) -> str:
+        """Return the first key of a name, unless it has picked a captain."""
+        last = map(self.names.name, self.selection.picks[-1:])
+        return "" if self.typed in last else self.typed
+
+    def begins(self, key: str) -> bool:
+        """Return whether a key is the first one of a name of two, such as ``2c`` or ``d2``."""
+        if self.typed:
+            return False
+        if key.isdigit():
+            return self._keys.are_captains and int(key) in self.names.captains
+        return any(name[0] == key for name in self._keys.spaces)
+
+    def ends_or_begins(self, key: str) -> bool:
+        """Return whether a key belongs to a name of two, whatever else it may mean."""
+        return bool(self.typed) or self.begins(key)
+
+    def is_column(self, key: str) -> bool:
+        """Return whether names of spaces begin with a key, whatever is asked for."""
+        spaces = map(self.kit.words.space_key, self.kit.look.on_board(self.view))
+        return any(each.startswith(key) for each in spaces)
+
+    def keyed(self, key: str) -> list[Thing]:
+        """List what a key may lie on, or the name that it ends, whether or not it may be picked."""
+        if self.hides_hand:
+            return []
+        keys, typed = self._keys, self.typed + key
+        if typed in keys.spaces:
+            return keys.spaces[typed]
+        if not self.typed and not (key.isdigit() and keys.are_captains):
+            thing, is_on_board = self.turn_keys.on(key)
+            if thing is not None:
+                board = self.kit.look.on_board(self.view)
+                if thing in (board if is_on_board else (*keys.tiles, *self._shown)):
+                    return [thing]
+        return self.names.meant(typed, keys.among)
+
+    def can_mean(self, bearer: Thing) -> bool:
+        """Return whether the key of a thing picks something now."""
+        bears = self.kit.look.bearer
+        choices = (*self.base.choices, *self.selection.choices, *self.base.answers.marked)
+        return self.confirms(bearer) or any(bears(thing) == bearer for thing in choices)
 
     def borne(self, bearer: Thing) -> list[Thing]:
         """List the things that the key of a thing may mean now: itself, or those it bears."""
         if bearer in self.base.choices or bearer in self.selection.choices:
             return [bearer]
         bears = self.kit.look.bearer
-        return [thing for thing in self.board_keys if bears(thing) == bearer] or [bearer]
+        return [thing for thing in self.base.choices if bears(thing) == bearer] or [bearer]
 
     def confirms(self, thing: Thing) -> bool:
         """Return whether picking a thing once more does what has been picked.
@@ -203,7 +308,8 @@ class Picker:
         last = selection.steps[-1].pick.thing
         if last not in selection.picks:
             return False
-        return thing == last or (last.place is not None and thing == Thing(PLACE, last.place))
+        is_last = thing in (last, self.kit.look.bearer(last))
+        return is_last or (last.place is not None and thing == Thing(PLACE, last.place))
 
     @property
     def _shown(self) -> list[Thing]:
@@ -255,7 +361,7 @@ class Picker:
 
     def walk(self, step: int) -> bool:
         """Move the cursor among what may be picked; return whether there is anything."""
-        choices = self.walkable
+        choices, self.typed = self.walkable, ""
         if not choices:
             return False
         if self.cursor in choices:
@@ -273,7 +379,7 @@ class Picker:
 
     def pick(self, thing: Thing) -> bool:
         """Pick a thing, or put it back; return whether it fitted."""
-        before, base = self.selection, self.base
+        before, base, self.typed = self.selection, self.base, ""
         if self._pick_several(thing):
             self.cursor = None
             return True
@@ -333,19 +439,12 @@ class Picker:
 
     @property
     def done_at_once(self) -> Any:
-        """The answer that the last pick completed and that need not be confirmed, or None.
-
-        Where the last part of it was not picked but follows from the others, it is seen first.
-        """
+        """The answer of one word that the last pick gave, which need not be confirmed, or None."""
         selection = self.selection
         action = selection.action
         if action is None or selection.choices or not selection.picks or self.others:
             return None
-        last = selection.picks[-1]
-        if last.kind == OPTION:
-            return action
-        is_last = last in self.kit.words.spell(action, self.seen_for(action))[-1].things
-        return action if is_last and self.kit.look.is_done_at_once(action) else None
+        return action if selection.picks[-1].kind == OPTION else None
 
     def turn(self, key: str) -> bool:
         """Turn the dial by a key; return whether there is a dial that takes it."""
@@ -379,7 +478,10 @@ class Picker:
         return is_set and selection.action is None and len(dialing.roles(selection)) > 1
 
     def back(self) -> None:
-        """Undo the last pick."""
+        """Undo the last pick, or a name that has been begun and picks nothing yet."""
+        typed, self.typed = self.typed_in_vain, ""
+        if typed:
+            return
         self.selection, self.cursor = self.selection.back(), None
         if self.selection.is_idle and self.others:
             *others, self.selection = self.others
@@ -387,6 +489,7 @@ class Picker:
 
     def clear(self) -> None:
         """Undo every pick."""
+        self.typed = ""
         self.selection, self.cursor, self.others = self.selection.cleared(), None, ()
 
     def take(self, action: Action) -> None:

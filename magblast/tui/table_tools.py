@@ -53,6 +53,11 @@ class TablePreferences:
 class TableTools(Easel):
     """Add to what a table is drawn with how it is answered."""
 
+    @property
+    def commands(self) -> frozenset[str]:
+        """Return the keys that the game ever gives to something else than things on the table."""
+        return frozenset(",".join(self.look.own_keys.values()).split(","))
+
     _previewed: list[tuple[View, Action, Preview]] = field(default_factory=list, repr=False)
 
     def select(

@@ -23,6 +23,7 @@ CACHES = {
     "record.snapshots._readers": "what reads the values of a class of snapshots",
     "record.snapshots.rows_of": "the values of a class of snapshots",
     "record.typed.reader": "how a type is read",
+    "gym.features._flags_of": "which fields of a class are flags",
     # One for all.
     "record.alike._encoder": "what writes nodes",
     # Of what is installed, which does not change while the program runs.

@@ -37,6 +37,7 @@ ALLOWED = {
 TEXTS = {
     "magblast , Python , ": "versions in the report of a crash",
     "Position[Any, Any, Any]": "a type",
+    "Magi-Nation Duel": "what a game is called, which a translation may change",
     "nesting depth": "what a YAML library says",
 }
 """Texts that are no phrases, and what they are."""

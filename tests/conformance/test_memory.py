@@ -97,17 +97,15 @@ def test_a_memory_that_keeps_what_was_undone_is_noticed(
     class Stubborn(Recall):
         @property
         def now(self) -> SeatMemory:
-            kept = self._memories
-            return self.after(max(len(self._past.entries), len(kept) - 1))
+            kept = self._found
+            return self.after(max(len(self.past.entries), len(kept) - 1))
 
         def after(self, count: int) -> SeatMemory:
-            for entry in self._past.entries[len(self._entries) : count]:
+            for entry in self.past.entries[len(self._entries) : count]:
                 self._entries.append(entry)
-                last = self._memories[-1]
-                self._memories.append(
-                    last.with_held(last.viewer % 2 + 1, (f"{len(self._entries)}",))
-                )
-            return self._memories[-1]
+                last = self._found[-1]
+                self._found.append(last.with_held(last.viewer % 2 + 1, (f"{len(self._entries)}",)))
+            return self._found[-1]
 
     monkeypatch.setattr(checks, "Recall", Stubborn)
     assert "after an undo" in broken(

@@ -27,6 +27,10 @@ NAMED = {
     "Space": "space",
     "+": "plus",
     "−": "minus",
+    "↑": "up",
+    "↓": "down",
+    "←": "left",
+    "→": "right",
 }
 """What Textual calls the keys that have names."""
 FIRST = 1
@@ -38,13 +42,18 @@ MOST = 20 if AT_NIGHT else 2
 
 
 def pressed(shown: str) -> Iterator[str]:
-    """Iterate over the keys of a hint such as ``1–3 A–C g``; of a run, the first and the last."""
-    for part in shown.split():
+    """Iterate over the keys of a hint such as ``1–3 b–d 2b``; of a run, the first and the last.
+
+    Of names of two keys, the first.
+    """
+    for part in shown.partition(" + ")[0].split():
         first, _, last = part.partition("–")
         if part in NAMED:
             yield NAMED[part]
+        elif len(first) > 1 and first[0].isdigit():
+            yield first[0]
         elif last:
-            assert {first, last} <= {"0", *KEYS}, shown
+            assert {first, last} <= {"0", *"abcdefg", *KEYS}, shown
             yield from (first, last)
         else:
             yield part
@@ -102,7 +111,10 @@ class Presser:
     @property
     def _state(self) -> tuple[object, ...]:
         picker = self._screen.picker
-        return picker.selection, picker.others, picker.cursor, picker.focus, len(self._replies)
+        return (
+            *(picker.selection, picker.others, picker.cursor, picker.focus, picker.typed),
+            len(self._replies),
+        )
 
     async def _does_something(self, key: str) -> bool:
         """Return whether a key picks, points or answers, at the latest when it is pressed again."""
@@ -142,7 +154,7 @@ async def test_no_key_picks_on_the_table_beside_a_hand_that_lies_face_down(tmp_p
     game = next(path for path in games_of("magi-nation") if path.stem == "game-3")
     async with playing(log_before(game, 336, tmp_path), goes_on=True) as table:
         await sit_down(table)
-        assert "g m pick" in table.text()
+        assert "2 o m pick" in table.text()
         await table.press("h")
         assert "What loses 1?" in table.text()
         assert "face down; press 1 or h" in table.text()
@@ -150,10 +162,10 @@ async def test_no_key_picks_on_the_table_beside_a_hand_that_lies_face_down(tmp_p
         assert "h Show" in table.text()
         # Nothing is lit up, either.
         assert not table.table_screen().scene.marks.choices
-        await table.press("g")
+        await table.press("m")
         assert "face down; press 1 or h" in table.text()
         count = table.session.count
-        await table.press("h", "g", "g")
+        await table.press("h", "m", "m")
         assert table.session.count == count + 1
 
 

@@ -13,7 +13,6 @@ from magblast.kernel.seat import Audience
 from magblast.kernel.shelf import SHELF
 from magblast.paint.ink import UNICODE
 from magblast.paint.text import text_of
-from magblast.paint.tiles import KEYS
 from magblast.play.session import Session
 from magblast.tui.answering import Answering
 from magblast.tui.key_hints import key_hints
@@ -45,21 +44,24 @@ def pickers(id_: str) -> Iterator[Picker]:
 
 
 def keys_of(told: str) -> set[str]:
-    """Return the keys of a hint such as ``1–3 A–C g``."""
+    """Return the keys of a hint such as ``1–3 b–d 2b f``, and ``a–c + 1–5``."""
+    columns, _, rows = told.partition(" + ")
     found: set[str] = set()
-    for part in told.split():
+    for part in columns.split():
         first, _, last = part.partition("–")
-        run = KEYS[KEYS.index(first) : KEYS.index(last) + 1] if last else first
-        found |= {*run}
-    return found
+        number, start = first[:-1], first[-1]
+        found |= {number + chr(each) for each in range(ord(start), ord(last or start) + 1)}
+    return {f"{column}{row}" for column in found for row in keys_of(rows)} if rows else found
 
 
 def wanted(picker: Picker, answering: Answering) -> dict[Thing, str]:
     """Return the keys by which something can be picked now, apart from those with a hint."""
     own = {key.thing: key.key for key in answering.own.keys if not key.hint and not key.label}
-    keys = {**picker.tile_keys, **picker.board_keys, **own}
+    told = {key.thing for key in answering.own.keys} - {*own}
     things = [each for each in picker.selection.choices if each.kind not in (OPTION, PLACE)]
-    return {thing: keys[thing] for thing in things if thing in keys}
+    things = [each for each in things if not {each, picker.kit.look.bearer(each)} & told]
+    found = {thing: own.get(thing) or picker.keys_to(thing) for thing in things}
+    return {thing: keys for thing, keys in found.items() if keys}
 
 
 @pytest.mark.parametrize("id_", SHELF)
@@ -77,8 +79,10 @@ def test_the_line_of_a_small_terminal_names_the_keys_that_pick_and_no_others(id_
         told = next(keys for keys, does in hints if does == "pick")
         assert set(pick.values()) <= keys_of(told), (picker.view.decision, told, pick)
         own = {each.key for each in answering.own.keys}
-        given = {*picker.tile_keys.values(), *picker.board_keys.values(), *own}
-        assert keys_of(told) <= given, (picker.view.decision, told, given)
+        things = (*picker.choices, *picker.tile_keys)
+        given = {*map(picker.keys_to, things), *own}
+        # Columns and rows are told together.
+        assert " + " in told or keys_of(told) <= given, (picker.view.decision, told, given)
         scene = picker.kit.scene(picker.view, UNICODE, picker.marks)
         shown = Asking(picker.kit, scene, picker.selection, keys=hints).lines(80)
         assert f"{told} pick" in text_of(shown[1]), shown
@@ -98,7 +102,9 @@ def half_picked(id_: str) -> tuple[int, Thing]:
         assert asked is not None
         if asked.audience is Audience.PRIVATE or Has.HANDS not in session.game.has:
             picker = Picker(kit, session.view(asked.seat))
-            for thing in reversed([*picker.tile_keys, *picker.board_keys]):
+            for thing in reversed([*picker.tile_keys, *picker.choices]):
+                if not picker.keys_to(thing):
+                    continue
                 picked = picker.selection.pick(thing)
                 whole = kit.look.bearer(thing) == thing and thing.kind not in (OPTION, PLACE)
                 if whole and not picked.is_idle and picked.action is None:
@@ -116,7 +122,7 @@ async def test_what_is_half_picked_is_put_back_with_a_word_and_explained_first(
     async with playing(log, size=(80, 24), goes_on=True) as table:
         await sit_down(table)
         screen = table.table_screen()
-        await table.press({**screen.picker.tile_keys, **screen.picker.board_keys}[thing])
+        await table.press(*screen.picker.keys_to(thing))
         assert not screen.picker.selection.is_idle
         assert screen.of_interest[0] == thing
         await table.press("i")

@@ -66,4 +66,4 @@ def test_help_names_the_key_that_ends_the_turn(id_: str) -> None:
     assert Has.PHASES in has
     text = fitted(ENGLISH.with_phrases(phrases_of(id_)), "screen.help.table", has)
     keys = [line[:12].replace(",", " ").split() for line in text.splitlines()]
-    assert sum("E" in each for each in keys) == 1
+    assert sum("Ctrl+E" in each for each in keys) == 1

@@ -28,7 +28,15 @@ CLICKED = 4
 """Answers that are given by mouse."""
 SIZE = 80, 24
 """The cells of the screen that is clicked on, which must be the same when that is recorded."""
-CODES = {"space": " ", "enter": "\r", "tab": "\t"}
+CODES = {
+    "space": " ",
+    "enter": "\r",
+    "tab": "\t",
+    "up": "\x1b[A",
+    "down": "\x1b[B",
+    "right": "\x1b[C",
+    "left": "\x1b[D",
+}
 
 
 async def keys_to(path: Path, most: int | None = None) -> list[str]:

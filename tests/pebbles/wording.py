@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from magblast.kernel.about import CatalogueEntry, CatalogueSection, OptionWords, ValueWords
 from magblast.kernel.language import Language
-from magblast.kernel.picks import OPTION, Part, Spelling, Thing
+from magblast.kernel.picks import LETTERS, OPTION, Part, Piece, Spelling, Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
 from tests.pebbles import (
@@ -177,6 +177,14 @@ class PebbleWords:
     def standing(self, view: PebbleView) -> Sequence[str]:
         """Return nothing."""
         return ()
+
+    piece_keys = LETTERS
+
+    def pieces(self, view: PebbleView) -> Sequence[Piece]:
+        return ()
+
+    def space_key(self, thing: Thing) -> str:
+        return ""
 
     def hand(self, view: PebbleView) -> Sequence[Thing]:
         """List the pebbles of the viewer."""

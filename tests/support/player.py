@@ -50,8 +50,9 @@ class Player(NamedTuple):
         own = next((own for own in screen.answering.own.keys if own.thing == thing), None)
         if self.by_mouse and not (own and own.label):
             await self.table.click(thing)
-        elif key := _key_of(screen, thing):
-            await self.key(key)
+        elif keys := _keys_to(screen, thing):
+            for key in keys:
+                await self.key(key)
         else:
             await self._walk_to(screen, thing)
 
@@ -69,8 +70,8 @@ class Player(NamedTuple):
         shown, last = self.table.shown, None
         while self.table.shown is shown:
             if screen.picker.selection.action == action and last is not None:
-                if last.kind == NUMBER or not (self.by_mouse or _key_of(screen, last)):
-                    await self.table.press("enter")
+                if last.kind == NUMBER or not (self.by_mouse or _keys_to(screen, last)):
+                    await self.key("enter")
                 else:
                     await self.pick(screen, last)
             else:
@@ -103,11 +104,12 @@ class Player(NamedTuple):
         await self.table.leave(shown)
 
 
-def _key_of(screen: TableScreen, thing: Thing) -> str | None:
-    """Return the key that picks a thing, if there is one."""
+def _keys_to(screen: TableScreen, thing: Thing) -> list[str]:
+    """Return the keys that pick a thing, if there are any."""
     own = next((own for own in screen.answering.own.keys if own.thing == thing), None)
-    keys = {**screen.picker.tile_keys, **screen.picker.board_keys}
-    return own.key.split(",")[0] if own else keys.get(thing)
+    if own is not None:
+        return [own.key.split(",")[0]]
+    return [*screen.picker.keys_to(thing)]
 
 
 def _next(screen: TableScreen, action: Any) -> tuple[str, Thing]:

@@ -136,18 +136,25 @@ class Table:
         await self.settle()
 
     async def typed(self, *keys: str) -> None:
-        """Press keys; ``@d3`` is the key that lies on the thing d3, or on what bears it."""
+        """Press keys; ``@d3`` stands for those that pick the thing d3, or what bears it."""
         for key in keys:
             if key.startswith("@"):
-                picker = self.table_screen().picker
-                bearer, found = picker.kit.look.bearer, picker.marks.kept
-                every = {**found, **picker.tile_keys, **picker.board_keys}
-                key = next(
-                    given
-                    for thing, given in every.items()
-                    if key[1:] in (str(thing.id), str(bearer(thing).id))
-                )
-            await self.press(key)
+                await self._pick_named(key[1:])
+            else:
+                await self.press(key)
+
+    async def _pick_named(self, name: str) -> None:
+        """Type the name of a thing, or walk to it where it has none."""
+        picker = self.table_screen().picker
+        bearer = picker.kit.look.bearer
+        every = (*picker.tile_keys, *picker.choices, *picker.base.choices, *picker.marks.kept)
+        thing = next(each for each in every if name in (str(each.id), str(bearer(each).id)))
+        if keys := picker.keys_to(thing) or picker.names.printed.get(bearer(thing), ""):
+            await self.press(*keys)
+            return
+        while picker.cursor != thing:
+            await self.press("tab")
+        await self.press("enter")
 
     async def press(self, *keys: str) -> None:
         """Press keys one after another, each once the one before has done its work.
@@ -330,14 +337,12 @@ class Table:
         raise AssertionError(f"{action} cannot be built\n{self.text()}")
 
     async def _pick(self, screen: TableScreen, thing: Thing) -> None:
-        if thing.kind == OPTION:
-            await self.press(
-                next(own.key for own in screen.answering.own.keys if own.thing == thing)
-            )
-            return
         before = screen.picker.selection
-        if thing.kind == ThingKind.ZONE:
-            await self.press(str(thing.id)[0])
+        if thing.kind in (OPTION, ThingKind.ZONE):
+            own = next(own for own in screen.answering.own.keys if own.thing == thing)
+            await self.press(own.key)
+            if thing.kind == OPTION:
+                return
         else:
             for _ in range(80):
                 if screen.picker.cursor == thing:

@@ -271,7 +271,7 @@ async def test_a_cover_asks_in_words_for_everybody() -> None:
         await table.at(TableScreen)
         assert all(ship in shown(table) for ship in ships)
         await table.press("1")
-        assert "y g r b pick" in shown(table)
+        assert "↑ → ↓ ← pick" in shown(table)
         await table.press("h", "tab")
         await table.pilot.pause()
         assert not [ship for ship in ships if ship in shown(table)]
@@ -372,7 +372,7 @@ async def test_a_standing_order_passes_without_a_hand(monkeypatch: pytest.Monkey
         await table.noise()
         await table.look(2)
         await table.at(TableScreen)
-        await table.press("o")
+        await table.press("ctrl+d")
         await table.at(OrdersScreen)
         await table.press("1")
         await table.look(1)

@@ -25,8 +25,8 @@ from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.support.table import next_thing
 
-MOST = 1.3
-"""Keys for each pick."""
+MOST = 1.4
+"""Keys for each pick: what is picked is seen before Enter does it."""
 
 
 @dataclass
@@ -65,7 +65,9 @@ class Player:
         if len(view.legal) == 1:
             return 0
         things = [each for part in self.kit.words.spell(action, view) for each in part.things]
-        return max(1, sum(1 + (each.place is not None) for each in things))
+        # The name of a space has two keys.
+        spaces = sum(each.kind == "space" for each in things)
+        return max(1, spaces + sum(1 + (each.place is not None) for each in things))
 
     def _answer(self, action: Action) -> None:
         """Press the keys for an answer at the table."""
@@ -96,13 +98,20 @@ class Player:
             self.keys += len(str(thing.id)) - 1
             answering.pick(thing)
             return
-        for keys in (picker.tile_keys, picker.board_keys):
-            if thing in keys:
-                answering.press_key(keys[thing])
-                return
+        if picker.kit.words.space_key(thing) and not picker.keys_to(thing):
+            # The command is named before a space.
+            parts = picker.kit.words.spell(action, picker.view)
+            command = next((part.things[0] for part in parts if part.role == "command"), None)
+            thing = thing if command is None else command
         own = [each for each in answering.own.keys if each.thing == thing]
-        assert own, f"no key picks {thing} for {action}"
-        answering.press(own[0])
+        if own:
+            answering.press(own[0])
+            return
+        keys = picker.keys_to(thing)
+        assert keys, f"no key picks {thing} for {action}"
+        self.keys += len(keys) - 1
+        for key in keys:
+            answering.press_key(key)
 
     def _take(self, reply: Answer | Play) -> None:
         """Take what is answered, without playing it; several answers are given by one key."""

@@ -198,7 +198,7 @@ async def battle_frames(hand: list[str]) -> list[str]:
     two = {"base": 2, "hand": hand, "ships": [ship("king.4", "two.1"), ship("jack.1")]}
     async with playing(table_of(one, two)) as table:
         await table.look(1)
-        for keys in (("a",), ("1", "enter"), ("space",), ("A", "enter"), ("n",), ("space",)):
+        for keys in (("a",), ("1", "enter"), ("space",), ("b", "enter"), ("n",), ("space",)):
             await table.settle()
             before = table.shown
             await table.press(*keys)

@@ -59,7 +59,7 @@ async def answer(player: Player, done: list[str], *, order: bool) -> None:
             await player.key("1")
         case TableScreen() if order and screen.view.viewer == 2 and "order" not in done:
             done.append("order")
-            await player.key("o")
+            await player.key("ctrl+d")
         case _:
             await player.answer(choose)
             return

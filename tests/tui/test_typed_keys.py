@@ -66,7 +66,7 @@ async def test_keys_that_end_a_step_wait_a_moment_after_one_that_ended_by_itself
         monkeypatch.setattr(base, "ARMING", 60.0)
         screen.listening = Listening(lambda: time[0])
         screen.listening.move_on()
-        await table.press("e", "enter", "E")
+        await table.press("e", "enter", "ctrl+e")
         assert not table.session.entries
         # A key that picks counts all the while, and what cannot be picked says why.
         await table.press("1")
@@ -104,9 +104,9 @@ async def test_a_dead_key_says_what_it_lies_on_or_that_nothing_has_it() -> None:
         await table.at(TableScreen)
         screen = table.table_screen()
         await table.press("1")
-        await table.typed("@tri_bot")
+        await table.press("2")
         assert screen.picker.selection.picks == (LASER,)
-        assert " is Tri-Bot" in screen.answering.note
+        assert "2 is Direct Hit" in screen.answering.note
         await table.press("9")
         assert screen.answering.note == "The key 9 does nothing here."
         assert screen.picker.selection.picks == (LASER,), "a dead key drops nothing"

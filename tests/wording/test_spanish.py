@@ -60,8 +60,8 @@ def test_an_edition_has_a_name_in_a_sentence(spanish: Language) -> None:
 
 
 def test_keys_have_the_names_of_a_spanish_keyboard(spanish: Language) -> None:
-    keys = "space escape pageup shift+tab ctrl+t left question_mark u"
-    names = "Espacio Esc RePág Mayús+Tab Ctrl+T ← ? u"
+    keys = "space escape pageup shift+tab ctrl+r left question_mark u"
+    names = "Espacio Esc RePág Mayús+Tab Ctrl+R ← ? u"
     assert [key_name(key, spanish.say) for key in keys.split()] == names.split()
 
 

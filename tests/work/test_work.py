@@ -37,8 +37,9 @@ PAINTED = 2
 STEPS = {"magblast": 1160, "battlecards": 1790, "magusha": 4320, "magi-nation": 2900}
 """Calls for a step of a replay. Only fleets that look different are drawn; the pictures of Magusha
 and Magi-Nation Duel are drawn anew."""
-KEYS = {"magblast": 2340, "battlecards": 80, "magusha": 5860, "magi-nation": 1820}
-"""Calls for a key that moves the cursor at a table."""
+KEYS = {"magblast": 2560, "battlecards": 80, "magusha": 5960, "magi-nation": 1850}
+"""Calls for a key that moves the cursor at a table. The names of all things that may be picked are
+worked out for the row of keys, and what Enter picks is named."""
 RECORDS = {"magblast": 119, "battlecards": 132, "magusha": 186, "magi-nation": 185}
 """Calls for a record of a log that is read: it is parsed, played and digested."""
 DECISIONS = {"magblast": 36, "battlecards": 56, "magusha": 116, "magi-nation": 104}

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from magblast.games.battlecards.engine.view import PlayerView
-from magblast.games.battlecards.wording.actions import ActionWords, SentenceWords, card
+from magblast.games.battlecards.wording.actions import ActionWords, SentenceWords, base, card, ship
 from magblast.games.battlecards.wording.questions import QuestionWords
 from magblast.games.battlecards.wording.things import ThingWords
-from magblast.kernel.picks import Thing
+from magblast.kernel.picks import Piece, Thing
 
 
 class BattlecardsWords(ActionWords, QuestionWords, SentenceWords, ThingWords):
@@ -16,3 +16,11 @@ class BattlecardsWords(ActionWords, QuestionWords, SentenceWords, ThingWords):
         """List the cards in the hand of the viewer, in the order of the ranks."""
         places = {id_: place for place, id_ in enumerate(self.rules.cards)}
         return [card(each) for each in sorted(view.hand, key=places.__getitem__)]
+
+    def pieces(self, view: PlayerView) -> Sequence[Piece]:
+        """List the bases, which stand for captains, and the ships."""
+        found: list[Piece] = []
+        for side in view.seats:
+            found.append(Piece(side.seat, base(side.seat), is_captain=True))
+            found += [Piece(side.seat, ship(each.id)) for each in side.ships]
+        return found

@@ -8,6 +8,11 @@ CACHES = (
     "engine.actions.responding",  # one object for each seat and card
     "engine.actions.passing",  # one object for each seat
     "engine.actions.ending",  # one object for each seat
+    "engine.things.zone",  # one object for each zone
+    "engine.things.berth",  # one object for each ship and zone
+    "engine.things.fleet",  # one object for each seat
+    "engine.things.ship",  # one object for each ship
+    "engine.things.flagship",  # one object for each flagship
     "engine.frames.turn_of_phase",  # one object for each seat and phase
     "engine.turn._moves_of",  # the moves of ships, by where they began and stand
     "engine.turn._moves_of_ship",  # the moves of one ship, whatever the options

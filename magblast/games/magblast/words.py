@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from magblast.games.magblast.engine.actions import Action
-from magblast.games.magblast.engine.things import Speller
+from magblast.games.magblast.engine.things import Speller, card, flagship, fleet, ship
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.wording.actions import ActionWords
 from magblast.games.magblast.wording.previews import PreviewWords, worth_telling
 from magblast.games.magblast.wording.questions import DoubtWords, QuestionWords
 from magblast.games.magblast.wording.things import ThingWords
-from magblast.kernel.picks import Spelling
+from magblast.kernel.picks import Piece, Spelling
 from magblast.kernel.preview import Preview, PreviewLine
 
 _ORDER: Mapping[str, int] = {Fact.HULL: 0, Fate.LENT: 2}
@@ -33,3 +33,14 @@ class MagblastWords(ActionWords, DoubtWords, PreviewWords, QuestionWords, ThingW
         if self._known_speller is None or self._known_speller[0] is not view:
             self._known_speller = (view, view.speller())
         return action.spell(self._known_speller[1])
+
+    def pieces(self, view: PlayerView) -> Sequence[Piece]:
+        """List fleets and flagships, which stand for captains; ships, and what lies on fleets."""
+        found: list[Piece] = []
+        for side in view.seats:
+            seat = side.seat
+            of_captain = fleet(seat), flagship(side.flagship.id)
+            found += [Piece(seat, each, is_captain=True) for each in of_captain]
+            found += [Piece(seat, ship(each.id)) for zone in side.fleet for each in zone]
+            found += [Piece(seat, card(event.card)) for event in side.events]
+        return found

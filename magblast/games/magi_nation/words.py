@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.view import PlayerView
+from magblast.games.magi_nation.preview import seat as seat_thing
 from magblast.games.magi_nation.wording.cautions import CautionWords
 from magblast.games.magi_nation.wording.sentences import SentenceWords
 from magblast.games.magi_nation.wording.spelling import Speller, card
 from magblast.games.magi_nation.wording.things import ThingWords
-from magblast.kernel.picks import Spelling, Thing
+from magblast.kernel.picks import Piece, Spelling, Thing
 
 
 class MagiNationWords(CautionWords, SentenceWords, ThingWords):
@@ -33,3 +34,16 @@ class MagiNationWords(CautionWords, SentenceWords, ThingWords):
         places = {title: place for place, title in enumerate(self.rules.printed.cards)}
         cards = sorted(view.hand, key=lambda each: (places[self.rules.cards[each].id], each))
         return [card(each) for each in cards]
+
+    def pieces(self, view: PlayerView) -> Sequence[Piece]:
+        """List what stands for captains, such as their Magi; then creatures and relics."""
+        found: list[Piece] = []
+        for side in view.seats:
+            of_captain = [seat_thing(side.seat)]
+            if side.magi is not None:
+                of_captain.append(card(side.magi.card))
+            found += [Piece(side.seat, each, is_captain=True) for each in of_captain]
+            in_play = [each.card for each in side.creatures]
+            in_play += [each.card for each in side.relics]
+            found += [Piece(side.seat, card(each)) for each in in_play]
+        return found

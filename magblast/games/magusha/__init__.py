@@ -5,5 +5,6 @@ TITLE = "Magusha"
 CACHES = (
     "catalog.printed",  # the card file
     "catalog.load_rules",  # the rules, by the options of the table
+    "learning._table",  # where the numbers of a table stand, by its rules
 )
 """The functions that remember their answers; no state is among these."""

@@ -1,10 +1,35 @@
 """Put a game of Magusha into words."""
 
-from magblast.games.magusha.wording.actions import SentenceWords
+from collections.abc import Sequence
+
+from magblast.games.magusha.engine.position import View
+from magblast.games.magusha.wording.actions import SentenceWords, ThingKind, card, unit
 from magblast.games.magusha.wording.doubts import DoubtWords
 from magblast.games.magusha.wording.questions import QuestionWords
 from magblast.games.magusha.wording.things import ThingWords
+from magblast.kernel.picks import Piece, Thing
 
 
 class MagushaWords(DoubtWords, QuestionWords, SentenceWords, ThingWords):
     """Describe the events, questions and answers at one table."""
+
+    @property
+    def piece_keys(self) -> str:
+        """Return digits: letters are for commands, and for the columns of the field."""
+        return "123456789"
+
+    def pieces(self, view: View) -> Sequence[Piece]:
+        """List the commanders, placed or not, and then the squads."""
+        board = view.at.board
+        found = [
+            Piece(seat, card(player.commander), (seat, player.commander))
+            for seat, player in enumerate(board.players, 1)
+            if board.commander_of(seat) is None
+        ]
+        units = [each for each in board.field if each is not None]
+        units.sort(key=lambda each: each.card != board.player(each.seat).commander)
+        return found + [Piece(each.seat, unit(each.at), (each.seat, each.card)) for each in units]
+
+    def space_key(self, thing: Thing) -> str:
+        """Return the name of a space."""
+        return str(thing.id) if thing.kind in (ThingKind.UNIT, ThingKind.SPACE) else ""

@@ -203,13 +203,6 @@ class GameScreen(Screen[Result]):
             self.refresh_bindings()
 
 
-class Beneath(Screen[None]):
-    """Lie beneath all other screens, and never be seen."""
-
-    def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
-        """Lay out nothing."""
-
-
 def move_cursor(options: "OptionList", by: int) -> None:
     """Highlight the option before or after, wherever the focus is."""
     if by > 0:

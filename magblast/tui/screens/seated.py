@@ -54,9 +54,8 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
 
     def make_picker(self) -> Picker:
         """Make what the captain picks with."""
-        situation = self.situation
-        keys = self.preferences.keys
-        return Picker(self.kit, situation.view, situation.answers, situation.ahead, keys)
+        at, keys = self.situation, self.preferences.keys
+        return Picker(self.kit, at.view, at.answers, at.ahead, keys, at.keys)
 
     def _show_pick(self) -> None:
         self.inspected = ()
@@ -237,14 +236,17 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
                 continue
             run = partial(self.call_later, self.app.run_action, bound.action, node)
             found[bound.action] = Command(label, key_name(key, self.say), run)
-        more = [Command(self.say("does.options"), "", self.app.show_options)]
         does = "off" if self.app.settings.hints else "on"
-        more.append(Command(self.say(f"does.hints.{does}"), "", self._turn_hints))
+        more = [Command(self.say(f"does.hints.{does}"), "", self._turn_hints)]
         if may_advise(self.hotseat):
             more.append(Command(self.say("does.advice"), "", self._ask_for_advice))
         if self.has_hands and self.hotseat.covers.is_lifted and not self.is_open:
             more.append(Command(self.say("does.pin"), "", self._ask_for_pin))
         return [*found.values(), *more]
+
+    def action_options(self) -> None:
+        """Show the options."""
+        self.app.show_options()
 
     def _ask_for_advice(self) -> None:
         self.app.push_screen(AdviceScreen(self.hotseat, self.kit))

@@ -7,6 +7,7 @@ from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.play.after_passing import AfterPassing
+from magblast.play.thing_keys import ThingKeys
 
 
 class ShownTable(NamedTuple):
@@ -38,6 +39,8 @@ class ShownTable(NamedTuple):
     """How many cards whoever is asked in the open may look at behind a cover first."""
     ahead: AfterPassing | None = None
     """What may be done straight after passing."""
+    keys: ThingKeys | None = None
+    """The keys of what lies on the table; None where the game begins here."""
 
     @property
     def out_of_turn(self) -> bool:

@@ -10,7 +10,7 @@ from textual.binding import Binding
 
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
-from magblast.kernel.picks import Thing
+from magblast.kernel.picks import LETTERS, Thing
 from magblast.paint.explanation import Explanation
 from magblast.paint.grid import WAYS
 from magblast.paint.look import OwnKey
@@ -54,17 +54,18 @@ class TableScreen(SeatedScreen):
         Binding("a", "suggest", "key.suggest", id="table.suggest"),
         Binding("u", "undo", "key.undo", id="table.undo"),
         Binding("ctrl+u", "undo_phase", show=False, id="table.undo_phase"),
-        Binding("U", "redo", show=False, id="table.redo"),
-        Binding("E", "end_turn", show=False, id="table.end_turn"),
+        Binding("ctrl+y", "redo", show=False, id="table.redo"),
+        Binding("ctrl+e", "end_turn", show=False, id="table.end_turn"),
         Binding("h", "hide", "key.hide", id="table.hide"),
         Binding("v", "turn_view", "key.layout", id="table.view"),
         Binding("i", "inspect", "key.info", id="table.inspect"),
         Binding("l", "filter_log", show=False, id="table.log"),
         Binding("slash", "search_log", show=False, id="table.search"),
-        Binding("o,ctrl+o", "order", "key.order", id="table.order"),
+        Binding("ctrl+d", "order", "key.order", id="table.order"),
         Binding("pageup", "scroll_board(-1)", show=False, id="table.up"),
         Binding("pagedown", "scroll_board(1)", show=False, id="table.down"),
-        Binding("m", "mute", show=False, id="table.mute"),
+        Binding("ctrl+g", "mute", show=False, id="table.mute"),
+        Binding("ctrl+o", "options", show=False, id="table.options"),
         Binding("ctrl+p", "palette", show=False, id="table.palette"),
         Binding("question_mark", "help", "key.help", id="table.help"),
         Binding("q", "leave", "key.quit", id="table.leave"),
@@ -141,7 +142,7 @@ class TableScreen(SeatedScreen):
         if self.is_open and not same_seat:
             self.listening.pause()
         self.picker.hides_hand = self.hand_hidden
-        self.picker.show(situation.view, situation.answers, situation.ahead)
+        self.picker.show(situation.view, situation.answers, situation.ahead, situation.keys)
         self.answering.note = self.say("screen.pick.dropped") if dropped else ""
         self.inspected = ()
         self._look_for_hint()
@@ -208,7 +209,9 @@ class TableScreen(SeatedScreen):
         situation = self.situation
         self.set_class(situation.out_of_turn, "out_of_turn")
         hidden = self.say("screen.hidden", seat=self.view.viewer) if self.hand_hidden else ""
-        noted = self.answering.note or situation.waiting or hidden
+        typed = self.picker.typed_in_vain
+        begun = typed and self.say("screen.key.begun", pressed=typed)
+        noted = self.answering.note or begun or situation.waiting or hidden
         dial = self.picker.dial
         asking = Asking(
             self.kit,
@@ -290,20 +293,32 @@ class TableScreen(SeatedScreen):
             case "confirm":
                 return self.answering.can_confirm
             case "back":
-                idle = self.picker.selection.is_idle
+                idle = self.picker.selection.is_idle and not self.picker.typed
                 return bool(self.inspected) or self.situation.calling or not idle
         return super().check_action(action, parameters)
 
     def on_key(self, event: events.Key) -> None:
         """Pick by the game's own keys or by number, and walk through what may be picked."""
         # What was typed before anybody could read the question is not meant for it.
-        if not self.listening.hears(event) or self._takes(event):
+        if not self.listening.hears(event) or self._takes_either(event):
             event.stop()
             event.prevent_default()
+
+    def _takes_either(self, event: events.Key) -> bool:
+        """Take a key; a capital without a meaning of its own is a small letter."""
+        bound, small = self._bindings.key_to_bindings, event.key.lower()
+        is_capital = len(event.key) == 1 and event.key.isascii() and event.key.isupper()
+        if not is_capital or event.key in bound:
+            return self._takes(event)
+        if not self._takes(events.Key(small, small)):
+            for binding in bound.get(small, ())[:1]:
+                self.call_later(self.app.run_action, binding.action, self)
+        return True
 
     def _takes(self, event: events.Key) -> bool:
         """Take a key; return whether nothing else may be done with it, such as what is bound."""
         key, own = event.key, self.answering.own.pressed(event.key)
+        written = (event.character or "").lower()
         if key == "space" and (self.situation.waiting or self.listening.just_waited):
             # The key that skips ahead cuts nobody short while it is held down.
             if not (self.situation.skips and self.listening.held):
@@ -315,16 +330,22 @@ class TableScreen(SeatedScreen):
             pass
         elif self.answering.turn(event.character or key):
             pass
+        elif written.isalnum() and self.picker.ends_or_begins(written):
+            self.answering.press_key(written)
         elif own is not None and own.final and self.listening.held:
             # Whoever is asked for the key again goes on reading that.
             self.answering.tell(self.answering.note or self.say("screen.held", pressed=key))
         elif own is not None and own.label and self.answering.can_press(own):
             # It has a binding, whose screens do not keep this one alive.
             return False
-        elif own is not None:
+        elif own is not None and (key not in WAYS or self._means(own)):
             self._press(own)
-        elif event.character and event.character in KEYS:
-            self.answering.press_key(event.character)
+        elif written in self._bound:
+            return False
+        elif written in KEYS and written:
+            # Nothing is said of what belongs to one's own turn while a bot thinks.
+            if not self.situation.waiting:
+                self.answering.press_key(written)
         elif key == "enter" and not self.answering.can_confirm:
             self.answering.tell_what_is_missing(key_name(key, self.say))
         elif key in ("tab", "shift+tab") and self.picker.move_on(1 if key == "tab" else -1):
@@ -337,8 +358,10 @@ class TableScreen(SeatedScreen):
             self._walk(-1)
         elif self._is_elsewhere(key):
             self.answering.tell_other_keys(key_name(key, self.say))
-        elif self._is_foreign(event):
-            # Such a key has a long name, or none, and is known by what it writes.
+        elif self.situation.waiting and self._is_unbound(event):
+            pass
+        elif self._is_unbound(event):
+            # Such a key may have a long name, or none, and is known by what it writes.
             self.answering.tell_other_keys(event.character or key)
         else:
             # The key has a binding; what cannot be done now says why.
@@ -349,16 +372,28 @@ class TableScreen(SeatedScreen):
             return False
         return True
 
+    @property
+    def _bound(self) -> frozenset[str]:
+        """The letters of things that a binding has taken: of a switch, or one that was chosen."""
+        chosen = ",".join(self.app.keys.values()).split(",")
+        return frozenset(LETTERS).intersection((*chosen, *self._bindings.key_to_bindings))
+
+    def _means(self, own: OwnKey) -> bool:
+        """Return whether an arrow means a place now, and does not walk."""
+        places = [each for each in self.answering.own.keys if each.key in WAYS]
+        asked = any(map(self.answering.can_press, places))
+        return asked or self.picker.confirms(own.thing)
+
     def _is_elsewhere(self, key: str) -> bool:
         """Return whether a key answers other questions of the game, but not this one."""
         if self.situation.waiting or key in self._bindings.key_to_bindings:
             return False
         return self.answering.own.is_elsewhere(key, self.kit.look.own_keys)
 
-    def _is_foreign(self, event: events.Key) -> bool:
-        """Return whether a key writes what only other keyboards write, and is bound to nothing."""
+    def _is_unbound(self, event: events.Key) -> bool:
+        """Return whether a key writes a letter, or what only other keyboards write, for nothing."""
         written = event.character or ""
-        is_other = written.isprintable() and not written.isascii()
+        is_other = written.isprintable() and (written.isalnum() or not written.isascii())
         return is_other and event.key not in self._bindings.key_to_bindings
 
     def _walk(self, step: int) -> None:
@@ -393,9 +428,10 @@ class TableScreen(SeatedScreen):
     def action_back(self) -> None:
         """Take the last pick back; a captain who called may change the mind."""
         self.answering.note = ""
+        idle = self.picker.selection.is_idle and not self.picker.typed
         if self.stop_inspecting():
             self.refresh_keys()
-        elif self.picker.selection.is_idle and self.situation.calling:
+        elif idle and self.situation.calling:
             self.picker.point(None)
             self.app.cover()
         else:

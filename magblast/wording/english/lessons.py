@@ -29,9 +29,10 @@ q                quit the lesson
 """,
     "screen.help.task": """\
 0            show me the move; Enter makes it
-1-9, A-Z     pick the thing with that key; press it again to confirm
+1-9          pick what has that number, or a captain if you are asked for one
+b, 2b        pick your own thing with that letter, or captain 2's
 Tab, arrows  move among the legal choices; Enter picks one
-Enter        do what the prompt says
+Enter        do what the prompt says, as does pressing the last key again
 Esc          undo the last pick; if there is none, go back in the lesson
 v            another layout of the table
 PgUp, PgDn   scroll the table where it does not fit

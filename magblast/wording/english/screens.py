@@ -197,7 +197,7 @@ SCREENS = {
     "does.table.mute": "turn the bell on or off",
     "does.table.help": "show the keys",
     "does.table.leave": "quit; the game is saved",
-    "does.options": "change colours and other options",
+    "does.table.options": "change colours and other options",
     "does.hints.off": "turn hints off",
     "does.hints.on": "turn hints on",
     "does.pin": "set a PIN for your cover",
@@ -306,6 +306,8 @@ SCREENS = {
     "screen.key.cannot": "{pressed} is {thing}, which you cannot choose now. Choose {things}.",
     "screen.key.nothing": "{pressed} is {thing}, which is not part of this action. Enter does it, Esc goes back.",
     "screen.key.instead": "The key {pressed} does nothing here. You can press {keys}.",
+    "screen.key.begun": "{pressed}_ Type the next key, or go back with Esc.",
+    "screen.key.whose": "Several captains have something with the letter {pressed}. Type {keys}.",
     "screen.key.free": "The key {pressed} does nothing here.",
     "screen.pick.more": "Choose {things} first.",
     "screen.pick.first": "Finish what you have picked, or go back with Esc.",
@@ -426,13 +428,15 @@ SCREENS = {
     "screen.help.danger": "could fall in the next turn of its enemies",
     "screen.help.keys": "All keys of this screen",
     "screen.help.table": """\
-1-9, A-Z     pick the thing with that key; press it again to confirm
+1-9          pick what has that number, or a captain if you are asked for one
+b, 2b        pick your own thing with that letter, or captain 2's
 Tab, arrows  move among the legal choices; Enter picks one
-Enter        do what the prompt says
+Enter        do what the prompt says, as does pressing the last key again
 Esc          undo the last pick
 {phases}{undos}{hands}{rounds}v            another layout of the table
 PgUp, PgDn   scroll the table where it does not fit
 Ctrl+P       list what you can do now, with a search
+Ctrl+O       options
 i            explain the selected thing
 l, /         the log: all, {combat}mine; / searches it
 F1           the rules
@@ -443,10 +447,10 @@ With the mouse: click to pick, click again to confirm, right-click for an
 explanation; the keys at the bottom can be clicked, too.
 """,
     "screen.help.table.phases": """\
-E            end the phases that are left and your turn
+Ctrl+E       end the phases that are left and your turn
 """,
     "screen.help.table.undos": """\
-u, U         undo what you did in your own turn, until something is
+u, Ctrl+Y    undo what you did in your own turn, until something is
              revealed{texts}; redo
 {phases}""",
     "screen.help.table.undos.texts": " or judged",
@@ -455,10 +459,10 @@ Ctrl+U       undo everything back to where the phase began
 """,
     "screen.help.table.hands": """\
 h            hide your hand
-m            turn the bell on or off
+Ctrl+G       turn the bell on or off
 """,
     "screen.help.table.rounds": """\
-o            standing orders, where captains are asked one by one
+Ctrl+D       standing orders, where captains are asked one by one
 """,
     "screen.help.table.combat": "combat, ",
     "screen.help.cover": """\
@@ -480,9 +484,10 @@ Esc          back; nothing changes
 F1           the rules
 """,
     "screen.help.question": """\
-1-9, A-Z     pick the thing with that key; press it again to confirm
+1-9          pick what has that number, or a captain if you are asked for one
+b, 2b        pick your own thing with that letter, or captain 2's
 Tab, arrows  move among the legal choices; Enter picks one
-Enter        do what the prompt says
+Enter        do what the prompt says, as does pressing the last key again
 Esc          undo the last pick
 {hands}{undos}v            another layout of the table
 PgUp, PgDn   scroll the table where it does not fit
@@ -494,7 +499,7 @@ F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.question.undos": """\
-u, U         undo what led to the question, as far as you may; redo
+u, Ctrl+Y    undo what led to the question, as far as you may; redo
 """,
     "screen.help.question.hands": """\
 h            look at your hand behind a cover first; you may play a card,

@@ -93,12 +93,12 @@ async def test_a_turn_and_its_pictures() -> None:
         await picture(table, "covered", 100, 30)
         await done(table, "escape")
         await table.at(TableScreen)
-        await table.press("A")
+        await table.press("b")
         await picture(table, "blocked", 80, 24)
         await done(table, "enter")
         await table.until(lambda: "who blocks" in table.text())
         await table.settle()
-        await table.press("B")
+        await table.press("c")
         await done(table, "enter")
         await table.at(CallScreen)
         await picture(table, "round", 80, 24)
@@ -110,5 +110,5 @@ async def test_what_a_card_can_reach_stands_beside_the_table_with_its_letters() 
         await table.click(card("six.2"))
         told = table.screen.query_one(SidePanel).canvas
         assert isinstance(told, Canvas)
-        for key, name in (("C", "Q♦"), ("D", "K♥"), ("F", "J♦")):
+        for key, name in (("b", "Q♦"), ("c", "K♥"), ("g", "J♦")):
             assert f" {key} {name}" in told.text()

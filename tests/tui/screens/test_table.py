@@ -75,7 +75,7 @@ async def test_a_crowded_zone_says_why_the_phase_cannot_end() -> None:
         await table.at(TableScreen)
         shown = table.shown
         table.table_screen().answering.pick(Thing(ThingKind.SHIP, "plutt"))
-        await table.press("y")
+        await table.press("up", "enter")
         await table.leave(shown)
         assert "holds 4 ships, and only 3 may stay (rules 3.6)." in table.text()
         await table.press("e")
@@ -97,7 +97,7 @@ async def test_the_key_that_ends_a_turn_asks_for_what_is_picked_first() -> None:
     async with playing(header(PLAIN, position=LAST_SHOT)) as table:
         await table.look(1)
         await table.at(TableScreen)
-        await table.press("1", "E")
+        await table.press("1", "ctrl+e")
         assert "Finish what you have picked" in table.text()
         assert not table.session.entries
 
@@ -108,14 +108,14 @@ async def test_undo_and_redo_by_keys() -> None:
         await table.at(TableScreen)
         first = table.shown
         table.table_screen().answering.pick(Thing(ThingKind.SHIP, "plutt"))
-        await table.press("r")
+        await table.press("down", "enter")
         await table.leave(first)
         moved = table.shown
         await table.press("u")
         await table.leave(moved)
         assert not table.session.entries
         back = table.shown
-        await table.press("U")
+        await table.press("ctrl+y")
         await table.leave(back)
         assert len(table.session.entries) == 1
 
@@ -232,7 +232,7 @@ async def test_screens_that_are_gone_leave_no_memory_behind() -> None:
             await table.at(TableScreen)
             shown = table.shown
             table.table_screen().answering.pick(Thing(ThingKind.SHIP, "plutt"))
-            await table.press("r")
+            await table.press("down", "enter")
             await table.leave(shown)
             shown = table.shown
             await table.press("u")

@@ -78,8 +78,8 @@ async def test_a_crowded_row_keeps_help_and_the_way_out(width: int, shown: str) 
 
 
 def test_a_key_has_one_name_wherever_it_is_shown() -> None:
-    keys = "enter escape space tab pageup pagedown left ctrl+t f1 question_mark u U"
-    names = "Enter Esc Space Tab PgUp PgDn ← Ctrl+T F1 ? u U"
+    keys = "enter escape space tab pageup pagedown left ctrl+r f1 question_mark u U"
+    names = "Enter Esc Space Tab PgUp PgDn ← Ctrl+R F1 ? u U"
     assert [key_name(key, ENGLISH.say) for key in keys.split()] == names.split()
 
 

@@ -98,7 +98,8 @@ class FleetPainter:
 
     def _base(self) -> Line:
         seat, scene = self.seat, self.scene
-        _, _, sign = scene.light(scene.base_of(seat.seat))
+        ground, _, sign = scene.light(scene.base_of(seat.seat))
+        lit = ground is not Ground.CARD
         asked = scene.view.decision
         points = scene.outlook.points
         after = ""
@@ -112,7 +113,7 @@ class FleetPainter:
         if toll is not None and toll.figures(glyphs := scene.glyphs):
             told, kept = line(" ", *toll.brief(glyphs)), toll.after
         return line(
-            Span(f"{sign} " if sign else "", Ink.KEY, bold=True),
+            Span(f"{sign} " if sign and lit else "", Ink.KEY, bold=True),
             Span(f"{scene.caption('base')} ", Ink.SOFT),
             *scene.points_line(seat.base, kept),
             *told,

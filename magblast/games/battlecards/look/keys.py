@@ -6,14 +6,12 @@ from types import MappingProxyType
 from magblast.games.battlecards.engine.terms import HAND, Extra, Order
 from magblast.games.battlecards.engine.terms import DecisionKind as Kinds
 from magblast.games.battlecards.engine.view import PlayerView
-from magblast.games.battlecards.wording.actions import ThingKind, base
+from magblast.games.battlecards.wording.actions import ThingKind
 from magblast.kernel.picks import OPTION, Thing
 from magblast.paint.look import OwnKey
 
-_BASE = "b"
 ALL_KEYS: Mapping[str, str] = MappingProxyType(
     {
-        "base": _BASE,
         "first": "f",
         "second": "s",
         "all": "a",
@@ -59,9 +57,6 @@ def own_keys(view: PlayerView) -> Iterator[OwnKey]:
     if kind == Kinds.DISCARD:
         yield _hinted("play", "p", Thing(ThingKind.USE, "play"))
         yield _hinted("discard", "d", Thing(ThingKind.USE, "discard"))
-    # No question offers both bases.
-    for seat in view.seats:
-        yield OwnKey(f"base_{seat.seat}", _BASE, base(seat.seat))
 
 
 def _attack(view: PlayerView) -> Iterator[OwnKey]:

@@ -42,7 +42,7 @@ class ShipPainter:
         canvas.fill(area, ground)
         lifted = ground in (Ground.CURSOR, Ground.CHOSEN) or ink is Ink.WARN
         canvas.frame(area, glyphs.heavy if lifted else glyphs.light, ink)
-        self._draw_name(area, sign)
+        self._draw_name(area, sign, lit=ground is not Ground.CARD)
         inner = Area(x + 1, y + 1, width - 2, height - 2)
         extra = [card for card in ship.upgrades if not scene.rules.cards[card].needs_slot]
         named = width >= _NAMED and inner.height > scene.named_rows(ship)
@@ -66,11 +66,12 @@ class ShipPainter:
             canvas.put_line(x + width - 1 - width_of(note), y + height - 1, note)
         canvas.mark(area, thing, self.seat)
 
-    def _draw_name(self, area: Area, sign: str) -> None:
+    def _draw_name(self, area: Area, sign: str, *, lit: bool) -> None:
         canvas, scene = self.canvas, self.scene
         x, y, width, _ = area
-        is_key = sign in scene.letters.values()
-        at = canvas.put(x + 1, y, sign, Ink.KEY, bold=True, ground=Ground.BAND if is_key else None)
+        is_key = lit and sign in scene.letters.values()
+        ink = Ink.KEY if lit else Ink.SOFT
+        at = canvas.put(x + 1, y, sign, ink, bold=lit, ground=Ground.BAND if is_key else None)
         at = canvas.put(at, y, " ")
         symbol = scene.voice.card(self.ship.id)
         called = scene.voice.language.translate(scene.rules.cards[self.ship.id].name)

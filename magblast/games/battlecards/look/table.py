@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any, ClassVar
 
-from magblast.games.battlecards.engine.actions import Attack, Discard
+from magblast.games.battlecards.engine.actions import Discard
 from magblast.games.battlecards.engine.events import AttackStopped, Event
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike
 from magblast.games.battlecards.engine.terms import BASE, CardId, Target
@@ -166,10 +166,6 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
     def is_one_of_several(self, action: Any) -> bool:
         """Return whether a card is discarded."""
         return isinstance(action, Discard)
-
-    def is_done_at_once(self, action: Any) -> bool:
-        """Return whether a ship is announced: that can be undone."""
-        return isinstance(action, Attack)
 
     def named(self, event: Event) -> Sequence[tuple[str, Thing]]:
         """List the names of cards."""

@@ -274,11 +274,7 @@ class FleetPainter(SeatPainter):
         if may_be_picked:
             on_it = self.scene.marks.cursor == Thing(ThingKind.ZONE, zone)
             ground = Ground.CURSOR if on_it else Ground.CHOICE
-            glyph = (
-                self.scene.glyphs.cursor
-                if on_it
-                else self.scene.zone_key(zone) or self.scene.glyphs.choice
-            )
+            glyph = self.scene.glyphs.cursor if on_it else self.scene.glyphs.choice
             label = line(Span(f" {glyph} ", Ink.KEY, bold=True), *label, " ")
             x -= 2
         canvas.put_line(x, area.y, label, ground=ground)

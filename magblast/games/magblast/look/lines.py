@@ -98,7 +98,7 @@ def _draw_heads(canvas: Canvas, columns: Columns, scene: FleetScene) -> None:
         x, thing = columns.zone_at(zone_index), Thing(ThingKind.ZONE, zone)
         if scene.zones_of is not None and thing in scene.marks.choices:
             on_it = scene.marks.cursor == thing
-            sign = scene.glyphs.cursor if on_it else scene.zone_key(zone) or scene.glyphs.choice
+            sign = scene.glyphs.cursor if on_it else scene.glyphs.choice
             area = Area(x, 0, columns.zone - 1, 1)
             canvas.fill(area, Ground.CURSOR if on_it else Ground.CHOICE)
             canvas.mark(area, thing, scene.zones_of)

@@ -108,11 +108,6 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
         labels = line(*letters, place), line(arrow, place)
         return next((label for label in labels if width_of(label) <= width), letters)
 
-    def zone_key(self, zone: Zone) -> str:
-        """Return the key that picks a zone; nothing where its letter says it, or without keys."""
-        key = self.marks.own.get(Thing(ThingKind.ZONE, zone), "")
-        return "" if key == self.caption(f"zone.{zone}").lower() else key
-
     def zone_place(self, zone: Zone) -> str:
         """Return where a zone lies, seen from its flagship."""
         return self.voice.say(f"place.{zone}")

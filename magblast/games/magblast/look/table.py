@@ -5,10 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import chain
 from typing import Any, ClassVar
 
-from magblast.games.magblast.engine.actions import CardUse, Discard, Move
+from magblast.games.magblast.engine.actions import Discard
 from magblast.games.magblast.engine.events import Event, TargetHit
 from magblast.games.magblast.engine.terms import (
-    ZONE_INDEX,
     ZONES,
     CardId,
     DecisionKind,
@@ -20,7 +19,6 @@ from magblast.games.magblast.engine.terms import (
 )
 from magblast.games.magblast.engine.things import (
     KeyAnswer,
-    ThingKind,
     card,
     flagship,
     fleet,
@@ -50,6 +48,7 @@ from magblast.kernel.setup import Setup
 from magblast.kernel.vocabulary import named_in
 from magblast.paint.canvas import Canvas
 from magblast.paint.drawn import DrawnLook
+from magblast.paint.grid import DOWN, LEFT, RIGHT, UP
 from magblast.paint.ink import Glyphs, Ink
 from magblast.paint.look import Mention, OwnKey, Results, Room, SeenEvent
 from magblast.paint.memory import Memory
@@ -61,9 +60,8 @@ from magblast.paint.toll import End
 _NAMED = (CardId, CardId | FlagshipId, ShipId, FlagshipId, TargetId)
 """The types of ids in events, in the order in which their names are looked for in the log."""
 _END, _PASS, _FLAGSHIP = "e", "n", "f"
-_ZONE_KEYS = tuple(
-    OwnKey(f"{zone}", key, zone_thing(zone)) for zone, key in zip(ZONES, "ygrb", strict=True)
-)
+_WAYS = zip(ZONES, (UP, RIGHT, DOWN, LEFT), strict=True)
+_ZONE_KEYS = tuple(OwnKey(f"{zone}", way, zone_thing(zone)) for zone, way in _WAYS)
 
 
 class MagblastLook(DrawnLook[PlayerView, FleetScene]):
@@ -171,7 +169,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         }
 
     def keys(self, view: PlayerView) -> Sequence[OwnKey]:
-        """Give keys to ending a phase, to passing, to the viewer's flagship and to the zones."""
+        """Give keys to ending a phase, to passing, to the own flagship, and arrows to the zones."""
         maneuvers = view.decision is not None and view.decision.kind is DecisionKind.MANEUVER
         end, passing = key_answer(KeyAnswer.END_PHASE), key_answer(KeyAnswer.PASS)
         attacks = view.phase is Phase.ATTACK
@@ -186,6 +184,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
             OwnKey("pass", _PASS, passing, "key.pass", "key.do.pass"),
         ]
         if view.viewer is not None:
+            # Digits are the hand where both may be picked.
             own = flagship(view.seats[view.viewer - 1].flagship.id)
             keys.append(OwnKey("flagship", _FLAGSHIP, own, "magblast.key.flagship"))
         return (*keys, *_ZONE_KEYS)
@@ -204,14 +203,6 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
             found += [ship_thing(ship.id) for zone in seat.fleet for ship in zone]
         return dict.fromkeys(found).keys()
 
-    def within(self, thing: Thing, view: PlayerView) -> frozenset[Thing]:
-        """Return the ships of a zone, in all fleets."""
-        if thing.kind != ThingKind.ZONE:
-            return frozenset()
-        zone_index = ZONE_INDEX[Zone(str(thing.id))]
-        zones = (seat.fleet[zone_index] for seat in view.seats)
-        return frozenset(ship_thing(ship.id) for zone in zones for ship in zone)
-
     def in_order(
         self, things: Sequence[Thing], picks: Sequence[Thing], view: PlayerView
     ) -> Sequence[Thing]:
@@ -228,15 +219,9 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
                 things += [ship_thing(play.target), flagship(play.target)]
         return frozenset(things)
 
-    def is_done_at_once(self, action: Any) -> bool:
-        """Return whether an action can be undone: a move, a discard, an attack before its answer.
-
-        Where who is asked for a response tells what hands hold, an attack is confirmed.
-        """
-        if isinstance(action, Move | Discard):
-            return True
-        attacks = isinstance(action, CardUse) and action.is_attack
-        return attacks and self.voice.rules.options.ask != "holders"
+    def is_one_of_several(self, action: Any) -> bool:
+        """Return whether a card is discarded."""
+        return isinstance(action, Discard)
 
     def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Line]:
         """Tell what else would happen and is not obvious."""

@@ -25,7 +25,7 @@ from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.question import Asked
 
-TAKE_BACK = "ctrl+t"
+TAKE_BACK = "ctrl+r"
 _BROAD = 100
 """Cells from which there is a banner beside the keys."""
 _FRAME = 6

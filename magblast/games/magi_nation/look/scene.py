@@ -1,6 +1,6 @@
 """Gather what every picture of a table of Magi-Nation Duel is drawn from."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,7 +10,6 @@ from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
 from magblast.games.magi_nation.engine.state import Thing as InPlay
 from magblast.games.magi_nation.engine.terms import CardId, Phase
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
-from magblast.games.magi_nation.look.keys import Keys
 from magblast.games.magi_nation.look.signs import MARK_INK, REGION_INK, Signs, signs_for
 from magblast.games.magi_nation.words import MagiNationWords
 from magblast.kernel.picks import Thing
@@ -41,11 +40,6 @@ class DuelScene(DrawnScene[PlayerView, MagiNationWords]):
     def signs(self) -> Signs:
         """The characters of energy and marks."""
         return signs_for(self.glyphs, self.caption)
-
-    @cached_property
-    def letters(self) -> Mapping[Thing, str]:
-        """The keys of what lies in play, and of whatever else may be picked."""
-        return {**super().letters, **Keys(self.view).letters()}
 
     @property
     def near_side(self) -> SeatView:

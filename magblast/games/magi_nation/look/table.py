@@ -1,6 +1,6 @@
 """Draw one table of Magi-Nation Duel."""
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import count
 from typing import ClassVar, NamedTuple
 
@@ -14,7 +14,7 @@ from magblast.games.magi_nation.game import MagiNation
 from magblast.games.magi_nation.look.creature import CreaturePicture
 from magblast.games.magi_nation.look.faces import Faces
 from magblast.games.magi_nation.look.inspector import Inspector
-from magblast.games.magi_nation.look.keys import ALL_KEYS, Keys
+from magblast.games.magi_nation.look.keys import ALL_KEYS, own_keys
 from magblast.games.magi_nation.look.magi import MagiPicture
 from magblast.games.magi_nation.look.middle import Middle
 from magblast.games.magi_nation.look.motion import DuelMotions
@@ -26,7 +26,7 @@ from magblast.games.magi_nation.look.strip import Strip
 from magblast.games.magi_nation.marks import mark
 from magblast.games.magi_nation.preview import Fact, Fate
 from magblast.games.magi_nation.preview import seat as seat_thing
-from magblast.games.magi_nation.wording.spelling import ThingKind, card
+from magblast.games.magi_nation.wording.spelling import ThingKind, card, power
 from magblast.kernel.entry import Entry, events_of
 from magblast.kernel.language import Language
 from magblast.kernel.picks import CARD, Thing
@@ -360,20 +360,16 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
 
     @property
     def own_keys(self) -> Mapping[str, str]:
-        """Return the keys of cards in play and of answers."""
+        """Return the keys of answers."""
         return ALL_KEYS
 
     def keys(self, view: PlayerView) -> Sequence[OwnKey]:
-        """Give keys to what lies in play, and to answers that pick nothing."""
-        return Keys(view).own_keys()
+        """Give keys to answers that pick nothing."""
+        return tuple(own_keys(view))
 
     def bearer(self, thing: Thing) -> Thing:
         """Return the card of a power."""
         return card(str(thing.id).partition(" ")[0]) if thing.kind == ThingKind.POWER else thing
-
-    def within(self, thing: Thing, view: PlayerView) -> frozenset[Thing]:
-        """Return what else the key of a thing means: a card, its powers, other relics."""
-        return frozenset(Keys(view).group_of(thing))
 
     def offered(self, view: PlayerView) -> Sequence[Thing]:
         """List the Magi to place, and the cards that the viewer sees for a moment."""
@@ -385,7 +381,12 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
 
     def on_board(self, view: PlayerView) -> Set[Thing]:
         """Return both seats, and what they have in play with its powers."""
-        return dict.fromkeys((*map(seat_thing, SEATS), *Keys(view).in_play())).keys()
+        found = [*map(seat_thing, SEATS)]
+        for side in view.seats:
+            for each in side.things():
+                powers = view.rules.cards[each.card].powers
+                found += [card(each.card), *(power(each.card, its.id) for its in powers)]
+        return dict.fromkeys(found).keys()
 
     def lit(self, view: PlayerView) -> frozenset[Thing]:
         """Return the cards that are asked about."""
@@ -405,11 +406,6 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
         placed = view.find(CardId(str(self.bearer(thing).id)))
         own = placed is None or placed.seat == view.viewer
         return own and thing.kind in (CARD, ThingKind.POWER)
-
-    def kin(self, thing: Thing, view: PlayerView) -> Hashable:
-        """Return the id of a creature: own ones have the first letters."""
-        found = None if thing.kind != CARD else view.find_creature(CardId(str(thing.id)))
-        return None if found is None else thing.id
 
     def named(self, event: Event) -> Sequence[tuple[str, Thing]]:
         """List the names of cards."""

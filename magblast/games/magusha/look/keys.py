@@ -26,7 +26,7 @@ ALL_KEYS: Mapping[str, str] = MappingProxyType(
         "deploy": "d",
         "end": "e",
         "flip": "y",
-        "pass": "p",
+        "pass": "n",
     }
 )
 """Every key that is ever given."""

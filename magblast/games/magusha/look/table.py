@@ -1,6 +1,6 @@
 """Draw one table of Magusha."""
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -280,11 +280,6 @@ class MagushaLook(DrawnLook[View, FieldScene]):
             own = board.player(asked.seat)
             things += [card(each) for each in dict.fromkeys((*own.reserves, own.commander))]
         return dict.fromkeys(things).keys()
-
-    def kin(self, thing: Thing, view: View) -> Hashable:
-        """Return whose unit of which card it is: units are named by their spaces, and move."""
-        found = view.at.board.unit_at(str(thing.id)) if thing.kind == ThingKind.UNIT else None
-        return None if found is None else (found.seat, found.card)
 
     def is_empty(self, thing: Thing) -> bool:
         """Return whether it is a space without a unit."""

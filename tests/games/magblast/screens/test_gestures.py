@@ -73,23 +73,23 @@ GESTURES = [
         own={"green": [{"ship": "weslex"}]},
     ),
     Gesture(
-        *("fire, several ways", "card, ship, target, scream", "2 #2 #2 enter", "sound"),
+        *("fire, several ways", "card, ship, target, scream", "2 #2 #2 enter enter", "sound"),
         BLASTS,
     ),
     Gesture(
-        *("ram", "card, ship, target, scream", "1 #1 #2 enter", "sound"),
+        *("ram", "card, ship, target, scream", "1 #1 #2 enter enter", "sound"),
         ("ramming_speed.1",),
     ),
-    Gesture("launch", "card, carrier, target", "1 #1", "launch", ("bomber.1",)),
+    Gesture("launch", "card, carrier, target", "1 #1 enter", "launch", ("bomber.1",)),
     Gesture(
         *("intercept", "shout, take up the hand, card", "2 2 2 enter", "respond"),
         ("bomber.1",),
     ),
     Gesture("evade", "shout, take up the hand, card", "2 2 1 1", "respond", ("mag_blast.1",)),
-    Gesture("move", "ship, zone", "#1 g", "move", phase="maneuver"),
-    Gesture("discard three", "card, card, card", "1 2 3", "discard", BLASTS, "discard"),
+    Gesture("move", "ship, zone", "#1 right enter", "move", phase="maneuver"),
+    Gesture("discard three", "card, card, card", "1 2 3 enter", "discard", BLASTS, "discard"),
     Gesture(
-        *("pay and deploy", "card, card, card, draw, place", "2 3 4 enter r enter", "deploy"),
+        *("pay and deploy", "card, card, card, draw, place", "2 3 4 enter down enter", "deploy"),
         *(ICONS, "reinforce"),
     ),
     Gesture(
@@ -102,7 +102,7 @@ GESTURES = [
         "pass a whole turn",
         "draw, no ship, no move, no shot",
         # With shots left, the end of the turn is asked for once more.
-        "E E",
+        "ctrl+e ctrl+e",
         "end_phase",
         (),
         "discard",
@@ -110,7 +110,7 @@ GESTURES = [
     Gesture(
         "place a fleet",
         ", ".join(["ship, zone"] * 4),
-        "1 y 2 g 3 r 4 b enter",
+        "1 up 2 right 3 down 4 left enter",
         "place",
         phase="",
     ),
@@ -203,7 +203,7 @@ async def test_another_shot_right_after_a_hit_passes_the_follow_up() -> None:
         await table.at(SoundScreen)
         played = [NOTATION.write(each.action)["do"] for each in table.session.entries]
         assert played[-2:] == ["pass", "fire"]
-        await table.press("ctrl+t")
+        await table.press("ctrl+r")
         await table.at(TableScreen)
         left = [NOTATION.write(each.action)["do"] for each in table.session.entries]
         assert left == played[:-2]
@@ -236,17 +236,17 @@ def at_follow_up(table: Table) -> bool:
     return decision is not None and decision.kind == DecisionKind.FOLLOW_UP
 
 
-async def test_an_attack_takes_five_keys_until_the_hand_is_seen_again() -> None:
+async def test_an_attack_takes_six_keys_until_the_hand_is_seen_again() -> None:
     async with playing(size=(100, 30)) as table:
         await duel(table, *BLASTS)
-        assert await done_in(table, "2 #2 #2 enter space") == 5
+        assert await done_in(table, "2 #2 #2 enter enter space") == 6
         assert at_follow_up(table)
         await duel(table, "ramming_speed.1", "direct_hit.1")
-        assert await done_in(table, "1 #1 #2 enter space") == 5
+        assert await done_in(table, "1 #1 #2 enter enter space") == 6
         assert at_follow_up(table)
 
 
-async def test_a_squadron_is_launched_with_four_clicks() -> None:
+async def test_a_squadron_is_launched_with_five_clicks() -> None:
     async with playing(size=(100, 30)) as table:
         await duel(table, "bomber.1", "bomber.2")
         screen = table.table_screen()
@@ -258,10 +258,11 @@ async def test_a_squadron_is_launched_with_four_clicks() -> None:
             if table.screen is screen and thing not in screen.picker.selection.known.settled:
                 await table.click(thing)
                 clicks += 1
+        await table.click(things[-1])
         await table.at(CallScreen)
         await table.click_key("space")
         await table.until(lambda: not isinstance(table.screen, CallScreen))
-        assert clicks + 1 <= 4
+        assert clicks + 2 <= 5
         assert any(isinstance(each.action, Launch) for each in table.session.entries)
 
 
@@ -269,7 +270,7 @@ async def test_a_turn_is_passed_with_three_keys() -> None:
     async with playing(size=(100, 30)) as table:
         await duel(table, phase="discard")
         # All ships have a shot left: the last phase asks once.
-        assert await done_in(table, "E E") == 2
+        assert await done_in(table, "ctrl+e ctrl+e") == 2
         screen = table.screen
         assert isinstance(screen, CoverScreen)
         assert screen.seat == 2
@@ -286,7 +287,7 @@ async def test_ending_the_turn_stops_before_what_may_not_be_meant() -> None:
         table.app.director.start(header(PLAIN, position=position))
         await table.look(1)
         await table.at(TableScreen)
-        await table.press("E")
+        await table.press("ctrl+e")
         assert not table.session.entries
         assert "holds 4 ships" in table.text()
 
@@ -295,7 +296,7 @@ async def test_out_of_turn_the_top_line_says_whose_hand_it_is() -> None:
     async with playing(size=(100, 30)) as table:
         await duel(table, *BLASTS)
         assert "hand" not in table.frame().splitlines()[0]
-        await done_in(table, "2 #2 #2 enter 2 2")
+        await done_in(table, "2 #2 #2 enter enter 2 2")
         await table.at(TableScreen)
         assert table.view.viewer == 2
         assert "Bo's hand" in table.frame().splitlines()[0]
@@ -349,7 +350,7 @@ async def test_a_launch_is_undone_until_somebody_looks_at_a_hand() -> None:
 async def test_a_shot_that_was_heard_is_not_undone_at_the_call() -> None:
     async with playing(size=(100, 30)) as table:
         await duel(table, *BLASTS)
-        await done_in(table, "2 #2 #2 enter")
+        await done_in(table, "2 #2 #2 enter enter")
         await table.at(CallScreen)
         assert "undo it" not in table.text()
 
@@ -360,7 +361,8 @@ async def test_the_same_key_again_does_it_and_never_something_else() -> None:
         await press(table, "2")
         await table.press("2")
         await table.settle()
-        assert len(table.session.entries) == 1
+        # Cards to discard are toggled.
+        assert not table.session.entries
         own = {"flagship": "the_glorp", **OWN}
         pending = [{"frame": "Deployment", "seat": 1, "ships": [{"id": "vtongo"}]}]
         position = {"turn": 9, "phase": "reinforce", "seats": {"1": own, "2": FOE}}
@@ -368,6 +370,6 @@ async def test_the_same_key_again_does_it_and_never_something_else() -> None:
         table.app.director.start(start)
         await table.look(1)
         await table.at(TableScreen)
-        await press(table, "r")
-        await press(table, "r")
+        await press(table, "down")
+        await press(table, "down")
         assert NOTATION.write(table.session.entries[0].action)["do"] == "deploy"

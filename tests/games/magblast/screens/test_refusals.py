@@ -149,8 +149,8 @@ PLACES = (
         (
             Case("overcrowded", "The yellow zone holds 4 ships, and only 3 may stay", "e"),
             Case("not_your_ship", "Plutt belongs to Bo", ship("plutt")),
-            Case("same_zone", "Dink is already in the yellow zone", "y", (ship("dink"),)),
-            Case("too_far", "Freya has speed 1", "r", (ship("freya"),)),
+            Case("same_zone", "Dink is already in the yellow zone", "up", (ship("dink"),)),
+            Case("too_far", "Freya has speed 1", "down", (ship("freya"),)),
             Case("empty_hand", "Cy holds no cards", fleet(3), (FREEP,)),
         ),
     ),
@@ -219,7 +219,7 @@ PLACES = (
         ),
         (
             Case("first", "Choose a zone for the ship first", LASER),
-            Case("zone_full", "The yellow zone is full: it holds 3 ships", "y"),
+            Case("zone_full", "The yellow zone is full: it holds 3 ships", "up"),
         ),
     ),
     Place(

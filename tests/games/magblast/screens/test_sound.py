@@ -73,7 +73,7 @@ async def test_silence_misses_and_is_asked_for_twice() -> None:
 
 async def test_a_shot_can_be_taken_back() -> None:
     async with shot("honour") as table:
-        await table.press("ctrl+t")
+        await table.press("ctrl+r")
         await table.at(TableScreen)
         assert not table.session.entries
 

@@ -176,21 +176,12 @@ def keys_of(look: MagiNationLook, position: Position) -> dict[str, str]:
     return found
 
 
-def test_magi_and_relics_have_keys_of_their_own() -> None:
-    assert keys_of(look_of(), table()) == {
-        "g": "grega.1",
-        "m": "tryn.1",
-        "r": "magma_armor.1",
-    }
+def test_the_own_magi_has_a_key_besides_its_number() -> None:
+    assert keys_of(look_of(), table()) == {"m": "grega.1"}
 
 
-def test_where_powers_are_used_a_key_means_the_only_power() -> None:
-    given = {"creatures": ["arbolit.1", "diobor.1", "quor.1"]}
-    position = Scenario(given, {}, phase="prs_1").position
-    look = look_of()
-    keys = keys_of(look, position)
-    assert keys["g"] == "grega.1 thermal_blast"
-    flame = power("arbolit.1", "healing_flame")
+def test_the_key_of_a_card_stands_for_its_powers() -> None:
+    look, flame = look_of(), power("arbolit.1", "healing_flame")
     assert look.bearer(flame) == look.bearer(card("arbolit.1")) == card("arbolit.1")
 
 

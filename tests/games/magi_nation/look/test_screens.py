@@ -192,7 +192,7 @@ async def test_a_creature_attacks_by_mouse() -> None:
 async def test_another_attacker_takes_the_place_of_the_first() -> None:
     async with playing(ATTACK) as table:
         await seated(table)
-        assert await done(table, "@quor.1", "@arbolit.1", "@furok.1", "enter") == Attack(
+        assert await done(table, "@quor.1", "escape", "@arbolit.1", "@furok.1", "enter") == Attack(
             1, ARBOLIT, CardId("furok.1")
         )
 
@@ -216,7 +216,7 @@ async def test_a_power_is_used_by_mouse(size: tuple[int, int]) -> None:
 async def test_a_power_that_was_used_says_so() -> None:
     async with playing(POWERS) as table:
         await seated(table)
-        await table.press("g")
+        await table.press("m")
         assert "Grega has already used Thermal Blast this turn" in table.text()
 
 
@@ -236,7 +236,10 @@ async def test_the_key_of_a_card_with_two_powers_goes_through_them() -> None:
         assert table.table_screen().picker.selection.picks == (second,)
 
 
-async def test_the_powers_of_relics_have_one_key() -> None:
+SONG = "song_of_the_family"
+
+
+async def test_each_relic_has_a_letter_for_its_power() -> None:
     one = {
         "magi": "grega.1",
         "relics": ["baloo_root.1", "ancestral_flute.1", "magma_armor.1"],
@@ -244,12 +247,10 @@ async def test_the_powers_of_relics_have_one_key() -> None:
     }
     async with playing(table_of(one, BO, phase="prs_1")) as table:
         await seated(table)
-        found = []
-        for _ in range(2):
-            await table.press("r")
-            cursor = table.table_screen().picker.cursor
-            found.append("" if cursor is None else str(cursor.id))
-        assert found == ["baloo_root.1 nourish", "ancestral_flute.1 song_of_the_family"]
+        for relic, its in (("baloo_root.1", "nourish"), ("ancestral_flute.1", SONG)):
+            await table.typed(f"@{relic}")
+            assert table.table_screen().picker.selection.picks == (power(relic, its),)
+            await table.press("escape")
 
 
 async def test_x_is_dialled_and_the_price_is_seen_beforehand() -> None:
@@ -306,13 +307,13 @@ async def test_a_hand_that_is_seen_has_a_title_and_is_gone_from_the_table_afterw
     async with playing(start, (100, 30)) as table:
         table.app.animation_level = "none"
         await seated(table)
-        await done(table, "r", "enter")
+        await done(table, "@mask_of_abwyn.1", "enter")
         await table.until(lambda: "Only Ada sees Bo's hand" in table.text())
         assert "Tap Roots" in table.text()
         await table.press("h")
         assert "Only Ada" not in table.text()
         assert "Tap Roots" not in table.text()
-        await done(table, "h", "p")
+        await done(table, "h", "n")
         await table.settle()
         assert "Only Ada" not in table.text()
 
@@ -339,7 +340,7 @@ async def test_all_starting_cards_are_taken_by_one_key() -> None:
             await seated(table, seat)
             await done(table, "1", "2", "enter")
         await seated(table)
-        await done(table, "A", "enter")
+        await done(table, "1", "enter")
         await seated(table)
         assert "◆" in table.text()
         found = tuple(map(CardId, ("arbolit.1", "fire_flow.1", "quor_pup.1")))

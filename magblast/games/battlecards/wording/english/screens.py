@@ -1,8 +1,8 @@
 """What every game says on its screens, in the words of Battlecards."""
 
 _KEYS = """\
-1-9, A-Z     pick the card with that key; press it again to confirm
-c, f, g, …   pick the ship with that letter; b picks a base
+1-9          pick the card with that number; or a base, by its captain
+b, 2b        pick your own ship with that letter, or captain 2's
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick

@@ -86,27 +86,28 @@ F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.table": """\
-1-9, A-Z     pick the card or ship with that key
-Tab, arrows  move among the legal choices; Enter picks one
-y g r b      pick a zone: yellow, green, red, blue
-Enter        do what the prompt says
+1-9          pick what has that number, or a captain if you are asked for one
+b, 2b        pick your own ship with that letter, or captain 2's
+arrows       pick a zone if you are asked for one: front, right, behind, left
+Tab          move among the legal choices; Enter picks one
+Enter        do what the prompt says, as does pressing the last key again
 Esc          undo the last pick
 f            use your flagship
-Ctrl+T       undo a shot before its sound effect
+Ctrl+R       undo a shot before its sound effect
 a            suggest a fleet (while placing ships)
-e, E         end the phase; end the turn
+e, Ctrl+E    end the phase; end the turn
 n            pass; right after a hit, picking any other card of the Attack
              phase passes for you
-u, U         undo what you did in your own turn, until something is
+u, Ctrl+Y    undo what you did in your own turn, until something is
              revealed or judged; redo
 Ctrl+U       undo everything back to where the phase began
 h            hide your hand
-o            standing orders, where captains are asked one by one
+Ctrl+D       standing orders, where captains are asked one by one
 v            fleets or battle lines
 PgUp, PgDn   scroll the table where it does not fit
 i            explain the selected card or ship
 l, /         the log: all, combat, mine; / searches it
-m            turn the bell on or off
+Ctrl+G       turn the bell on or off
 Ctrl+P       list what you can do now, with a search
 F1           the rules
 F2           pass a seat to a bot, or back

@@ -1,17 +1,16 @@
 """What every game says on its screens, in the words of Magi-Nation Duel."""
 
 _KEYS = """\
-1-9          choose that creature of yours or one of its powers, or a card
-a, b, c, …   choose that opposing creature
-g, m         choose your Magi or its power; the opposing Magi
-r            choose a relic or its power; again, the next one
-A-Z          choose the card with that key
+1-9          choose a card; or a Magi, by its captain, if you are asked for one
+b, 2b        choose your own creature or relic, or captain 2's;
+             press it again for its next power
+m            use your Magi
 Tab, arrows  move among the legal choices; Enter picks one
 0-9, +, -    set X or an amount
 Enter        do what the prompt says
 Esc          undo the last pick
 e            go on to the next step, or end the turn
-p            decline, take nothing, put all back, or discard no more
+n            decline, take nothing, put all back, or discard no more
 """
 _REST = """\
 v            another layout of the table

@@ -7,8 +7,9 @@ Enter        do what the prompt says
 Esc          undo the last pick
 m, s, g, b   move, strike, guard or Spirit Break with the chosen unit
 r            pay with the rally stone: r and then m, s or g; r and d deploy
-e, E         end the phase; end the turn
-y, p         flip the commander; p: take the hit, wait or stay
+e, Ctrl+E    end the phase; end the turn
+d 2, arrows  the space d2, or the one beside the unit, for a command
+y, n         flip the commander; n: take the hit, wait or stay
 t            every space that the enemy could strike next turn
 f            turn the board round
 {undos}{hands}v            another layout of the table
@@ -27,7 +28,7 @@ SCREENS = {
     "screen.help.table": _KEYS,
     "screen.help.question": _KEYS,
     "screen.help.table.undos": """\
-u, U         undo what you did in your own turn; redo
+u, Ctrl+Y    undo what you did in your own turn; redo
 """,
     "undo.none": "nothing to undo: the other captain has decided since, or nothing was done",
     "screen.undo.none": "Nothing to undo: you can undo what you did in your own turn, until the other "

@@ -1,0 +1,190 @@
+"""Give what captains have on the table keys that last as long as the things do.
+
+A key is a small letter within its captain's own things, the same for everybody. It follows from
+what everybody has seen, so that a game that is resumed, replayed or undone has the same keys.
+"""
+
+from collections.abc import Collection, Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from magblast.bots.recall import Fold, Past
+from magblast.kernel.game import AnyWords, View
+from magblast.kernel.picks import Piece, Thing
+from magblast.kernel.seat import Seat
+
+
+class Worn(NamedTuple):
+    """Pair the key of a thing, empty where there was none left, with what it can be known by."""
+
+    key: str
+    kin: Hashable
+
+
+@dataclass(frozen=True)
+class ThingKeys:
+    """Represent the keys of the things of all captains at one moment.
+
+    A thing that comes gets the first key that is free; that of a thing that is gone is given again
+    last. Where the keys run out, a thing has none.
+    """
+
+    keys: str
+    """Those that are given, in order."""
+    _worn: Mapping[Seat, Mapping[Thing, Worn]] = field(default_factory=dict)
+    _free: Mapping[Seat, str] = field(default_factory=dict)
+    """The free keys of each captain, in the order in which they are given."""
+
+    def after(self, pieces: Iterable[Piece]) -> "ThingKeys":
+        """Return the keys when these things are on the table."""
+        there: dict[Seat, dict[Thing, Hashable]] = {seat: {} for seat in self._worn}
+        for piece in pieces:
+            if not piece.is_captain:
+                there.setdefault(piece.owner, {})[piece.thing] = piece.kin
+        before = {
+            seat: {thing: worn.kin for thing, worn in things.items()}
+            for seat, things in self._worn.items()
+        }
+        if there == before:
+            return self
+        worn, free = dict[Seat, Mapping[Thing, Worn]](), dict[Seat, str]()
+        for seat, things in there.items():
+            worn[seat], free[seat] = self._given(seat, things)
+        return ThingKeys(self.keys, worn, free)
+
+    def _given(
+        self, seat: Seat, things: Mapping[Thing, Hashable]
+    ) -> tuple[Mapping[Thing, Worn], str]:
+        """Return the keys of a captain's things, and those that are free."""
+        before, free = {**self._worn.get(seat, {})}, self._free.get(seat, self.keys)
+        kept = {
+            thing: before.pop(thing).key
+            for thing, kin in things.items()
+            if thing in before and before[thing].kin == kin
+        }
+        for thing, kin in things.items():
+            moved = (each for each, worn in before.items() if None is not worn.kin == kin)
+            if thing not in kept and (was := next(moved, None)) is not None:
+                kept[thing] = before.pop(was).key
+        free += "".join([worn.key for worn in before.values()])
+        found = {}
+        for thing, kin in things.items():
+            if not (key := kept.get(thing, "")):
+                key, free = free[:1], free[1:]
+            found[thing] = Worn(key, kin)
+        return found, free
+
+    def of(self, seat: Seat) -> Mapping[Thing, str]:
+        """Return the keys of a captain's things that have one."""
+        worn = self._worn.get(seat, {}).items()
+        return {thing: each.key for thing, each in worn if each.key}
+
+
+def fold_of(past: Past, words: AnyWords, taken: Iterable[str] = ()) -> Fold[ThingKeys]:
+    """Return the fold of the keys over a game; those that are ``taken`` are not given."""
+    keys = keys_for(words, taken)
+    first = keys.after(words.pieces(past.position_after(0).view(None)))
+    return Fold(
+        past,
+        first,
+        lambda known, count: known.after(words.pieces(past.position_after(count).view(None))),
+    )
+
+
+def keys_for(words: AnyWords, taken: Iterable[str] = ()) -> ThingKeys:
+    """Return the keys of an empty table."""
+    return ThingKeys("".join(each for each in words.piece_keys if each not in {*taken}))
+
+
+class KeysInView:
+    """Read what is typed at a table as things, as one seat sees it.
+
+    Its own things are called by their keys, those of others with the number of their captain
+    before it, a captain by the number alone, and a space by its name: ``c``, ``2c``, ``2``, ``d2``.
+    The number may be left out where only one captain can be meant.
+    """
+
+    def __init__(self, words: AnyWords, view: View, keys: ThingKeys) -> None:
+        """Take the keys at this moment, or those of an empty table for a game that begins here."""
+        pieces = words.pieces(view)
+        self.seat = view.viewer or (view.decision.seat if view.decision else 0)
+        """Who is asked."""
+        keys = keys.after(pieces)
+        seats = dict.fromkeys(piece.owner for piece in pieces)
+        self._letters = {seat: keys.of(seat) for seat in seats}
+        self._captains = {piece.thing: piece.owner for piece in pieces if piece.is_captain}
+        self._space_key = words.space_key
+
+    @cached_property
+    def printed(self) -> Mapping[Thing, str]:
+        """Return what is written on things: the keys of all, and the numbers of captains.
+
+        A thing that is called by its space wears a key only for its own captain.
+        """
+        found = {thing: f"{seat}" for thing, seat in self._captains.items()}
+        for seat, letters in self._letters.items():
+            own = seat == self.seat
+            found |= {
+                thing: key for thing, key in letters.items() if own or not self._space_key(thing)
+            }
+        return found
+
+    def owner(self, thing: Thing) -> Seat | None:
+        """Return the captain whose thing it is, or for whom it stands."""
+        if thing in self._captains:
+            return self._captains[thing]
+        return next((seat for seat, found in self._letters.items() if thing in found), None)
+
+    def name(self, thing: Thing) -> str:
+        """Return what a thing is called by whoever is asked; empty for one without a name."""
+        if thing in self._captains:
+            return f"{self._captains[thing]}"
+        if own := self._letters.get(self.seat, {}).get(thing):
+            return own
+        if name := self._space_key(thing):
+            return name
+        seat = self.owner(thing)
+        return "" if seat is None else f"{seat}{self._letters[seat][thing]}"
+
+    def is_of_others(self, thing: Thing) -> bool:
+        """Return whether a thing stands for a captain, or is called by the number of one."""
+        return thing in self._captains or self.name(thing)[:-1].isdigit()
+
+    @cached_property
+    def captains(self) -> frozenset[Seat]:
+        """Return the captains that something on the table stands for."""
+        return frozenset(self._captains.values())
+
+    @cached_property
+    def letters(self) -> frozenset[str]:
+        """Return the letters that things wear, whoever has them."""
+        worn = (key for found in self._letters.values() for key in found.values())
+        return frozenset(key for key in worn if not key.isdigit())
+
+    def meant(self, typed: str, among: Collection[Thing]) -> list[Thing]:
+        """List the things that may be meant, those that may be picked alone if there are any.
+
+        More than one of several captains is meant where a number is missing.
+        """
+        found = [thing for thing in self._called(typed) if thing in among]
+        own = self._letters.get(self.seat, {})
+        mine = [thing for thing in found if thing in own]
+        return mine or found or self._called(typed)[:1]
+
+    def _called(self, typed: str) -> list[Thing]:
+        """List what a name may mean, one's own things first."""
+        if typed.isdigit() and (captains := [*self._of_captain(int(typed))]):
+            return captains
+        seats = [self.seat, *(seat for seat in self._letters if seat != self.seat)]
+        if len(typed) > 1 and typed[0].isdigit():
+            seats, typed = [int(typed[0])], typed[1:]
+        return [
+            thing
+            for seat in seats
+            for thing, key in self._letters.get(seat, {}).items()
+            if key == typed and (seat == self.seat or not self._space_key(thing))
+        ]
+
+    def _of_captain(self, seat: Seat) -> Iterable[Thing]:
+        return (thing for thing, owner in self._captains.items() if owner == seat)
