@@ -31,7 +31,7 @@ PLAIN = {
     "bot, type bot:random, which plays at random; bot:cadet, which knows the rules of thumb but slips "
     "often; bot:greedy, which plays by rules of thumb; or bot:captain, which looks ahead. Each is stronger "
     "than the one before.",
-    "plain.home.characters": "There are also bots like bot:greedy with a character of their own.",
+    "plain.home.characters": "These bots play like bot:greedy, but each has a character of its own:",
     "plain.home.character": "{bot}: {text}",
     "plain.home.edition": "Which edition?",
     "plain.home.table": "The table is set up like this. Press Enter to begin, or type a number to change it.",

@@ -61,9 +61,9 @@ ABOUT = {
     "magblast.option.brutal_assault.on": "always",
     "magblast.option.brutal_assault.on.text": "As soon as two captains are left, every turret may fire. "
     "The end is quick, and luck counts for more.",
-    "magblast.character.bold": "Like greedy, but keeps its blasts and fires more of them in a turn.",
-    "magblast.character.careful": "Like greedy, but covers its fleet and leaves fewer zones open.",
-    "magblast.character.hoarder": "Like greedy, but throws away less than half as many cards.",
-    "magblast.character.builder": "Like greedy, but deploys more ships.",
-    "magblast.character.hunter": "Like greedy, but aims more of its blasts at flagships.",
+    "magblast.character.bold": "Plays like the greedy bot, but discards fewer blasts and fires more of them in a turn.",
+    "magblast.character.careful": "Plays like the greedy bot, but covers its fleet and leaves fewer zones open.",
+    "magblast.character.hoarder": "Plays like the greedy bot, but discards less than half as many cards.",
+    "magblast.character.builder": "Plays like the greedy bot, but deploys more ships.",
+    "magblast.character.hunter": "Plays like the greedy bot, but aims more of its blasts at flagships.",
 }

@@ -31,8 +31,8 @@ ABOUT = {
     "cards.kind.creature": "{region} creature, {energy} energy",
     "cards.kind.relic": "{region} relic",
     "cards.kind.spell": "{region} spell, cost {cost}",
-    "character.bold": "Like greedy, but attacks more often.",
-    "character.careful": "Like greedy, but attacks less often.",
-    "character.hoarder": "Like greedy, but keeps more cards in hand.",
-    "character.builder": "Like greedy, but keeps more creatures in play.",
+    "character.bold": "Plays like the greedy bot, but attacks more often.",
+    "character.careful": "Plays like the greedy bot, but attacks less often.",
+    "character.hoarder": "Plays like the greedy bot, but keeps more cards in hand.",
+    "character.builder": "Plays like the greedy bot, but keeps more creatures in play.",
 }
