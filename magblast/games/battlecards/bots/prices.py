@@ -61,4 +61,4 @@ CHARACTERS: Mapping[str, Prices] = MappingProxyType(
         "hunter": replace(USUAL, foe_point=20),
     }
 )
-"""How characters price things; docs/bots.md tells what they do otherwise than greedy."""
+"""How characters price things; docs/bots.md tells what they do differently from greedy."""

@@ -144,4 +144,4 @@ CHARACTERS: Mapping[str, Prices] = MappingProxyType(
         ),
     }
 )
-"""How characters price things; docs/bots.md tells what they do otherwise than greedy."""
+"""How characters price things; docs/bots.md tells what they do differently from greedy."""

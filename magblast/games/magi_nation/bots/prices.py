@@ -67,4 +67,4 @@ CHARACTERS: Mapping[str, Prices] = MappingProxyType(
         "builder": replace(USUAL, body=8),
     }
 )
-"""How characters price things; docs/bots.md tells what they do otherwise than greedy."""
+"""How characters price things; docs/bots.md tells what they do differently from greedy."""

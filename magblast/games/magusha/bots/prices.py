@@ -51,4 +51,4 @@ CHARACTERS: Mapping[str, Prices] = MappingProxyType(
         "hunter": replace(USUAL, reserve=40, low_reserves=90, advance=1.8),
     }
 )
-"""How characters price things; docs/bots.md tells what they do otherwise than greedy."""
+"""How characters price things; docs/bots.md tells what they do differently from greedy."""
