@@ -151,6 +151,10 @@ class KeysInView:
         """Return whether a thing stands for a captain, or is called by the number of one."""
         return thing in self._captains or self.name(thing)[:-1].isdigit()
 
+    def are_captains(self, things: Iterable[Thing]) -> bool:
+        """Return whether some of these things stand for captains."""
+        return any(thing in self._captains for thing in things)
+
     @cached_property
     def captains(self) -> frozenset[Seat]:
         """Return the captains that something on the table stands for."""

@@ -134,9 +134,13 @@ class Answering:
         if picker.typed.isdigit() and key.isdigit():
             # Another captain, or the same one again.
             picker.typed = ""
+        if picker.is_repeated(key):
+            self._finish()
+            return
         begins, name = picker.begins(key), picker.typed + key
         things = picker.keyed(key)
-        if begins and not any(picker.can_mean(each) for each in things):
+        is_done = any(picker.confirms(each) for each in things)
+        if begins and (is_done or not any(picker.can_mean(each) for each in things)):
             picker.typed, self.note = key, ""
             self._show()
             return
@@ -148,7 +152,7 @@ class Answering:
         elif len({picker.names.owner(each) for each in things}) > 1:
             called = self._kit.language.choices([*map(picker.names.name, things)])
             self.tell(self._say("screen.key.whose", pressed=name, keys=called))
-        elif any(picker.confirms(each) for each in things):
+        elif is_done:
             self._finish()
         else:
             meant = [each for each in things if picker.can_mean(each)] or things
@@ -246,13 +250,16 @@ class Answering:
             self.tell(say("screen.hidden", seat=self._picker.view.viewer))
             return
 
+        self.tell(self._other_keys(pressed, among))
+
+    def _other_keys(self, pressed: str, among: Container[Thing] | None = None) -> str:
         def counts(own: OwnKey) -> bool:
             return self.can_press(own) and (among is None or own.thing in among)
 
-        hints = self.own.hints(counts, say)
+        hints = self.own.hints(counts, self._say)
         keys = self._kit.language.listing([f"{key} ({does})" for key, does in hints])
         told = "screen.key.instead" if keys else "screen.key.free"
-        self.tell(say(told, pressed=pressed, keys=keys))
+        return self._say(told, pressed=pressed, keys=keys)
 
     def back(self) -> None:
         """Undo the last pick."""
@@ -366,6 +373,11 @@ class Answering:
         if thing.kind == OPTION and thing in selection.cleared().choices:
             return self._say("screen.pick.first")
         things = self._asked_for
+        if not things and selection.is_idle:
+            keys = self.own.keys
+            own = [self.own.shown(each, self._say) for each in keys if each.thing == thing]
+            if name := pressed or next(iter(own), ""):
+                return self._other_keys(name)
         key = "cannot" if things else "nothing"
         if pressed:
             return self._say(f"screen.key.{key}", pressed=pressed, thing=named, things=things)

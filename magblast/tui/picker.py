@@ -255,7 +255,29 @@ class Picker:
             return False
         if key.isdigit():
             return self._keys.are_captains and int(key) in self.names.captains
-        return any(name[0] == key for name in self._keys.spaces)
+        return any(name[0] == key for name in (*self._keys.spaces, self._last_space) if name)
+
+    @property
+    def _last_space(self) -> str:
+        """Return the name of the space that completed the answer; typed again, it does it."""
+        picks = self.selection.picks
+        return self.kit.words.space_key(picks[-1]) if picks and self.confirms(picks[-1]) else ""
+
+    def is_repeated(self, key: str) -> bool:
+        """Return whether a key is the last one of the name that completed the answer.
+
+        The number of a captain is not while it may begin the name of another thing.
+        """
+        picks = self.selection.picks
+        if self.typed or not picks or not self.confirms(picks[-1]):
+            return False
+        name = self.names.name(self.kit.look.bearer(picks[-1]))
+        return name[-1:] == key and not (len(name) == 1 and self._is_shared(key))
+
+    def _is_shared(self, number: str) -> bool:
+        """Return whether something else of a captain may be named by its number."""
+        names = map(self.names.name, self._keys.among)
+        return any(len(name) > 1 and name[0] == number for name in names)
 
     def ends_or_begins(self, key: str) -> bool:
         """Return whether a key belongs to a name of two, whatever else it may mean."""
@@ -273,13 +295,18 @@ class Picker:
         keys, typed = self._keys, self.typed + key
         if typed in keys.spaces:
             return keys.spaces[typed]
+        if len(typed) > 1 and typed == self._last_space:
+            return [self.selection.picks[-1]]
         if not self.typed and not (key.isdigit() and keys.are_captains):
             thing, is_on_board = self.turn_keys.on(key)
             if thing is not None:
                 board = self.kit.look.on_board(self.view)
                 if thing in (board if is_on_board else (*keys.tiles, *self._shown)):
                     return [thing]
-        return self.names.meant(typed, keys.among)
+        found = self.names.meant(typed, keys.among)
+        # Where digits are the hand, one that lies on no card means no captain.
+        are_cards = typed.isdigit() and not keys.are_captains
+        return [] if are_cards and self.names.are_captains(found) else found
 
     def can_mean(self, bearer: Thing) -> bool:
         """Return whether the key of a thing picks something now."""

@@ -428,7 +428,7 @@ SCREENS = {
     "screen.help.danger": "could fall in the next turn of its enemies",
     "screen.help.keys": "All keys of this screen",
     "screen.help.table": """\
-1-9          pick what has that number, or a captain if you are asked for one
+1-9          pick what has that number, or a captain if one is asked for
 b, 2b        pick your own thing with that letter, or captain 2's
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says, as does pressing the last key again
@@ -484,7 +484,7 @@ Esc          back; nothing changes
 F1           the rules
 """,
     "screen.help.question": """\
-1-9          pick what has that number, or a captain if you are asked for one
+1-9          pick what has that number, or a captain if one is asked for
 b, 2b        pick your own thing with that letter, or captain 2's
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says, as does pressing the last key again

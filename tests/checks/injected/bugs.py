@@ -88,8 +88,8 @@ BUGS = (
     Bug(
         "a loss is measured without what the seat remembered",
         "magblast.reviewing.verdicts",
-        "in judge(briefing, view, tried, seeds, asked.memory, executor)",
-        "in judge(briefing, view, tried, seeds, None, executor)",
+        "return worths(briefing, view, tried, seeds, asked.memory, executor, twins)",
+        "return worths(briefing, view, tried, seeds, None, executor, twins)",
         VERDICTS,
     ),
     Bug(
@@ -196,7 +196,7 @@ BUGS = (
     Bug(
         "what was undone is not forgotten",
         "magblast.bots.recall",
-        "del self._entries[known:], self._memories[known + 1 :]",
+        "del self._entries[known:], self._found[known + 1 :]",
         "known = len(self._entries)",
         ("tests/bots/test_recall.py",),
     ),
