@@ -244,9 +244,10 @@ class LinePainter(SeatPainter):
         glyphs = self.scene.glyphs
         name = self.scene.translate(self.card.name)
         thing = Thing(ThingKind.FLAGSHIP, self.seat.flagship.id)
-        ground, ink, sign = self.scene.light(thing, FLAGSHIP_GROUND, Ink.ACCENT, glyphs.edge)
+        light = self.scene.light(thing, FLAGSHIP_GROUND, Ink.ACCENT, glyphs.edge)
+        ground, _, _ = light
         canvas.fill(area, ground)
-        draw_edge(canvas, area._replace(width=1), sign, ink, ground, self.scene)
+        draw_edge(canvas, area._replace(width=1), thing, light, self.scene)
         canvas.mark(area, thing, self.seat.seat)
         faded = self.scene.is_aiming and ground is FLAGSHIP_GROUND
         title = Ink.SOFT if faded else Ink.TITLE

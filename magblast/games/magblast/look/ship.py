@@ -150,11 +150,9 @@ class ShipPainter(NamedTuple):
         x, y, width, height = area
         thing = self.thing
         zone = ZONES[zone_index]
-        ground, ink, sign = self.scene.light(
-            thing, ZONE_GROUND[zone], ZONE_INK[zone], self.scene.glyphs.edge
-        )
-        canvas.fill(area, ground)
-        draw_edge(canvas, area._replace(width=1), sign, ink, ground, self.scene)
+        light = self.scene.light(thing, ZONE_GROUND[zone], ZONE_INK[zone], self.scene.glyphs.edge)
+        canvas.fill(area, light[0])
+        draw_edge(canvas, area._replace(width=1), thing, light, self.scene)
         inner = width - 1 - (not gap or width >= _PADDED)
         if height == 1:
             self._draw_row(canvas, Area(x + 1, y, width - 1, 1), gap)
@@ -280,15 +278,15 @@ class ShipPainter(NamedTuple):
 
 
 def draw_edge(
-    canvas: Canvas, area: Area, sign: str, ink: Ink, ground: Ground, scene: FleetScene
+    canvas: Canvas, area: Area, thing: Thing, light: tuple[Ground, Ink, str], scene: FleetScene
 ) -> None:
     """Draw the left edge of a thing, with a sign or a key at its top; it ends in a notch."""
     x, y, _, height = area
-    glyphs = scene.glyphs
+    glyphs, (ground, ink, sign) = scene.glyphs, light
     for row in range(1, height):
         edge = glyphs.edge_end if row == height - 1 else glyphs.edge
         canvas.put(x, y + row, " " if ground is Ground.CURSOR else edge, ink, bold=True)
-    is_key = sign in scene.marks.keys.values()
+    is_key = scene.marks.keys.get(thing) == sign
     canvas.put(x, y, sign, ink, bold=True, ground=Ground.BAND if is_key else None)
 
 
