@@ -65,15 +65,22 @@ class Player(NamedTuple):
         assert screen.picker.cursor == thing, f"{thing} is out of reach\n{self.table.text()}"
         await self.key("enter")
 
+    async def _confirm(self, screen: TableScreen, last: Thing) -> None:
+        """Do what is picked: by the last key or a click again where that does it, else by Enter."""
+        keys = _keys_to(screen, last)
+        has_own = any(own.thing == last for own in screen.answering.own.keys)
+        repeats = bool(keys) and (has_own or screen.picker.is_repeated(keys[-1]))
+        if self.by_mouse and last.kind != NUMBER:
+            await self.pick(screen, last)
+        else:
+            await self.key(keys[-1] if repeats and last.kind != NUMBER else "enter")
+
     async def give(self, screen: TableScreen, action: Any) -> None:
         """Build an answer pick by pick; the last thing again confirms it."""
         shown, last = self.table.shown, None
         while self.table.shown is shown:
             if screen.picker.selection.action == action and last is not None:
-                if last.kind == NUMBER or not (self.by_mouse or _keys_to(screen, last)):
-                    await self.key("enter")
-                else:
-                    await self.pick(screen, last)
+                await self._confirm(screen, last)
             else:
                 role, last = _next(screen, action)
                 await self.pick(screen, last, role)
