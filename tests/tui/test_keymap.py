@@ -21,6 +21,7 @@ from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH, tell
 from tests.support.table import header, playing
 from tests.tui.test_privacy import shown
+from tests.tui.test_typed_keys import PLAIN, POSITION
 
 USUAL = usual_keys(
     GameScreen.BINDINGS, MagblastApp.BINDINGS, TableScreen.BINDINGS, ReplayScreen.BINDINGS
@@ -103,6 +104,22 @@ async def test_a_key_that_does_not_exist_is_told_at_the_beginning(home: Path) ->
 
 def test_the_usual_keys_do_not_clash() -> None:
     assert usable_keys(USUAL, USUAL) == (USUAL, [])
+
+
+@pytest.mark.parametrize("key", ["ctrl+e", "ctrl+y", "ctrl+d", "ctrl+g", "ctrl+o", "z", "b"])
+def test_a_key_that_was_chosen_before_it_had_a_use_is_kept(key: str) -> None:
+    assert usable_keys({"table.undo": key}, USUAL) == ({"table.undo": key}, [])
+
+
+async def test_a_letter_that_was_chosen_lies_on_no_thing(home: Path) -> None:
+    home.mkdir()
+    (home / "settings.json").write_text(json.dumps({"keys": {"table.undo": "b"}}), "utf-8")
+    async with playing(header(PLAIN, position=POSITION)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        worn = table.table_screen().picker.names.printed.values()
+        assert "c" in worn
+        assert "b" not in worn
 
 
 def test_every_key_that_can_be_changed_is_documented() -> None:
