@@ -498,7 +498,7 @@ def test_characters_are_told_by_their_sentences_where_seats_are_typed(
 ) -> None:
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
     told = at_home("2", "2", "Ada, bot:bold", "", "q")
-    assert "like bot:greedy with a character of their own" in told
+    assert "each has a character of its own" in told
     about = game_of("battlecards").about(ENGLISH)
     for kind in characters_of("battlecards"):
         assert f"bot:{kind}: {about.character(kind)}" in told

@@ -61,7 +61,7 @@ ABOUT = {
     "magblast.option.brutal_assault.on": "always",
     "magblast.option.brutal_assault.on.text": "As soon as two captains are left, every turret may fire. "
     "The end is quick, and luck counts for more.",
-    "magblast.character.bold": "Plays like the greedy bot, but discards fewer blasts and fires more of them in a turn.",
+    "magblast.character.bold": "Plays like the greedy bot, but fires more blasts in a turn.",
     "magblast.character.careful": "Plays like the greedy bot, but covers its fleet and leaves fewer zones open.",
     "magblast.character.hoarder": "Plays like the greedy bot, but discards less than half as many cards.",
     "magblast.character.builder": "Plays like the greedy bot, but deploys more ships.",
