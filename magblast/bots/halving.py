@@ -48,19 +48,14 @@ def best_of(
     """Return the answer that does best in at most so many playouts, or until it is cut short.
 
     With ``doubt``, the first answer is played as long as there is a race, and another must beat it
-    by more than so many standard errors of the gain. An iterator over worlds is dropped as soon as
-    an answer leaves the race; the rest of them is asked for again, for those that are left.
+    by more than so many standard errors of the gain.
     """
     race = _Race(tried, doubt, stake * min(1.0, ORDINARY / budget))
     played = 0
     with suppress(CutShort):
         for worlds, survivors in _rounds(len(tried), budget, doubt > 0):
-            upto = played + worlds
-            while race.is_open and played < upto:
-                for worths in values(race.left, range(played, upto)):
-                    played += 1
-                    if race.leave(worths):
-                        break
+            _play(range(played, played + worlds), values, lambda: race.rivals, race.leave)
+            played += worlds
             race.halve(survivors)
     return tried[race.leader]
 
@@ -77,16 +72,36 @@ def worths_of(
     all are worth, and returns which of them leave. At most so many worlds are played.
     """
     found: list[list[float]] = [[] for _ in tried]
-    left, played = [*range(len(tried))], 0
-    while left and played < most:
-        for worths in values([tried[place] for place in left], range(played, most)):
-            played += 1
-            for place, worth in zip(left, worths, strict=True):
-                found[place].append(worth)
-            if gone := leaves(left, found):
-                left = [place for place in left if place not in gone]
-                break
+    left = [*range(len(tried))]
+
+    def leave(worths: Sequence[float]) -> bool:
+        for place, worth in zip(left, worths, strict=True):
+            found[place].append(worth)
+        gone = {*leaves(left, found)}
+        left[:] = [place for place in left if place not in gone]
+        return bool(gone)
+
+    _play(range(most), values, lambda: [tried[place] for place in left], leave)
     return found
+
+
+def _play(
+    worlds: range,
+    values: Values[T],
+    left: Callable[[], Sequence[T]],
+    leave: Callable[[Sequence[float]], bool],
+) -> None:
+    """Play the answers that are left in one world after the other, until none is.
+
+    ``leave`` notes what they are worth in a world, and returns whether answers leave after it. An
+    iterator over worlds is then dropped; the rest of them is asked for again, for those left.
+    """
+    played = worlds.start
+    while played < worlds.stop and (those := left()):
+        for worths in values(those, range(played, worlds.stop)):
+            played += 1
+            if leave(worths):
+                break
 
 
 def is_settled(one: Sequence[float], other: Sequence[float]) -> bool:
@@ -110,14 +125,9 @@ class _Race(Generic[T]):
         self._found: list[list[float]] = [[] for _ in tried]
 
     @property
-    def is_open(self) -> bool:
-        """Whether more than one answer is left."""
-        return len(self._order) > 1
-
-    @property
-    def left(self) -> list[T]:
-        """List the answers that are left."""
-        return [self._tried[place] for place in self._order]
+    def rivals(self) -> list[T]:
+        """List the answers that are left; none once a single one is, since the race is over."""
+        return [self._tried[place] for place in self._order] if len(self._order) > 1 else []
 
     @property
     def leader(self) -> int:
