@@ -94,8 +94,7 @@ class AtPlay:
     @cached_property
     def _keys(self) -> Fold[ThingKeys]:
         """The keys of things, without those that mean something else."""
-        chosen = ",".join(self._app.keys.values()).lower().split(",")
-        taken = self.kit.commands.union(chosen)
+        taken = self.kit.commands.union(map(str.lower, self._app.chosen_keys))
         return fold_of(self.hotseat.session, self.kit.words, taken)
 
     @cached_property

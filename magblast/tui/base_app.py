@@ -145,6 +145,11 @@ class BaseApp(App[None]):
         if not self.is_web:
             super().bell()
 
+    @property
+    def chosen_keys(self) -> frozenset[str]:
+        """Return all keys that a person has chosen, whatever for."""
+        return frozenset(",".join(self.keys.values()).split(","))
+
     def use_keys(self, game: Mapping[str, str] = MappingProxyType({})) -> None:
         """Use the chosen keys that clash neither with the usual ones nor with those of a game."""
 

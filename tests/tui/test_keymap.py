@@ -122,6 +122,18 @@ async def test_a_letter_that_was_chosen_lies_on_no_thing(home: Path) -> None:
         assert "b" not in worn
 
 
+async def test_a_capital_that_was_chosen_is_not_read_as_a_small_letter(home: Path) -> None:
+    home.mkdir()
+    (home / "settings.json").write_text(json.dumps({"keys": {"table.undo": "E"}}), "utf-8")
+    async with playing(header(PLAIN, position=POSITION)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("E")
+        assert not table.session.entries
+        await table.press("N")
+        assert "The key n" in table.text()
+
+
 def test_every_key_that_can_be_changed_is_documented() -> None:
     told = DOCS.read_text(encoding="utf-8")
     assert [id_ for id_, key in USUAL.items() if f"| `{id_}` | `{key}` |" not in told] == []

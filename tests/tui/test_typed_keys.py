@@ -110,3 +110,19 @@ async def test_a_dead_key_says_what_it_lies_on_or_that_nothing_has_it() -> None:
         await table.press("9")
         assert screen.answering.note == "The key 9 does nothing here."
         assert screen.picker.selection.picks == (LASER,), "a dead key drops nothing"
+
+
+async def test_a_key_that_ends_the_turn_is_named_as_it_was_pressed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with playing(header(PLAIN, position=POSITION)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        monkeypatch.setattr(base, "HELD", 60)
+        await table.press("ctrl+e")
+        count = len(table.session.entries)
+        screen.answering.tell("")
+        await table.press("ctrl+e")
+        assert len(table.session.entries) == count
+        assert screen.answering.note.startswith("Let go of Ctrl+E, ")

@@ -308,7 +308,7 @@ class TableScreen(SeatedScreen):
         """Take a key; a capital without a meaning of its own is a small letter."""
         bound, small = self._bindings.key_to_bindings, event.key.lower()
         is_capital = len(event.key) == 1 and event.key.isascii() and event.key.isupper()
-        if not is_capital or event.key in bound:
+        if not is_capital or event.key in bound or event.key in self.app.chosen_keys:
             return self._takes(event)
         if not self._takes(events.Key(small, small)):
             for binding in bound.get(small, ())[:1]:
@@ -375,8 +375,8 @@ class TableScreen(SeatedScreen):
     @property
     def _bound(self) -> frozenset[str]:
         """The letters of things that a binding has taken: of a switch, or one that was chosen."""
-        chosen = ",".join(self.app.keys.values()).split(",")
-        return frozenset(LETTERS).intersection((*chosen, *self._bindings.key_to_bindings))
+        bound = self.app.chosen_keys.union(self._bindings.key_to_bindings)
+        return bound.intersection(LETTERS)
 
     def _means(self, own: OwnKey) -> bool:
         """Return whether an arrow means a place now, and does not walk."""
@@ -471,8 +471,8 @@ class TableScreen(SeatedScreen):
     def action_end_turn(self) -> None:
         """End the phases that are left of the turn, and the turn."""
         if self.listening.held:
-            pressed = self.app.keys.get("table.end_turn", "E").split(",")[0]
-            held = self.say("screen.held", pressed=key_name(pressed, self.say))
+            pressed = key_name(self.listening.pressed, self.say)
+            held = self.say("screen.held", pressed=pressed)
             self.answering.tell(self.answering.note or held)
         elif self.listening.is_on and not self.listening.just_moved_on:
             self.answering.end_turn()
