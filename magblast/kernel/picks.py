@@ -22,6 +22,7 @@ NUMBER: Final = "number"
 """A number, by itself: its id is an ``int``."""
 
 
+DIGITS: Final = "123456789"
 LETTERS: Final = "bcdfgjkmoprstwxyz"
 """What things on the table are picked by; the other letters do the same in every game."""
 

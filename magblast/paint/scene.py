@@ -31,8 +31,6 @@ class Marks:
     """What was picked, in order."""
     keys: Mapping[Thing, str] = field(default_factory=dict)
     """The keys by which things on the board are picked now; they are shown on the things."""
-    own: Mapping[Thing, str] = field(default_factory=dict)
-    """The keys that the game gives to things on the board that may be picked now."""
     kept: Mapping[Thing, str] = field(default_factory=dict)
     """The keys of things on the board, whether or not they may be picked now."""
     tolls: Mapping[Thing, Toll] = field(default_factory=dict)

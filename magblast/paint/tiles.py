@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from magblast.kernel.picks import LETTERS, Thing
+from magblast.kernel.picks import DIGITS, LETTERS, Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Glyphs, Ground, Ink
 from magblast.paint.text import Line, clip, clip_line, has_room, line, width_of, wrap, wrap_cut
 
 _BACK = 9
 """Cells of the back of a card."""
-KEYS = f"123456789{LETTERS[::-1]}"
+KEYS = DIGITS + LETTERS[::-1]
 """The keys of tiles, in order; what lies on the table has the first letters."""
 TILE_ROWS = 4
 SLIP_ROWS = 2

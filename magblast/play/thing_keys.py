@@ -151,10 +151,6 @@ class KeysInView:
         """Return whether a thing stands for a captain, or is called by the number of one."""
         return thing in self._captains or self.name(thing)[:-1].isdigit()
 
-    def are_captains(self, things: Iterable[Thing]) -> bool:
-        """Return whether some of these things stand for captains."""
-        return any(thing in self._captains for thing in things)
-
     @cached_property
     def captains(self) -> frozenset[Seat]:
         """Return the captains that something on the table stands for."""
@@ -166,19 +162,21 @@ class KeysInView:
         worn = (key for found in self._letters.values() for key in found.values())
         return frozenset(key for key in worn if not key.isdigit())
 
-    def meant(self, typed: str, among: Collection[Thing]) -> list[Thing]:
+    def meant(self, typed: str, among: Collection[Thing], *, numbered: bool) -> list[Thing]:
         """List the things that may be meant, those that may be picked alone if there are any.
 
-        More than one of several captains is meant where a number is missing.
+        More than one of several captains is meant where a number is missing. Unless captains are
+        ``numbered``, a number alone means none: digits are the hand.
         """
-        found = [thing for thing in self._called(typed) if thing in among]
+        called = self._called(typed, numbered=numbered)
+        found = [thing for thing in called if thing in among]
         own = self._letters.get(self.seat, {})
         mine = [thing for thing in found if thing in own]
-        return mine or found or self._called(typed)[:1]
+        return mine or found or called[:1]
 
-    def _called(self, typed: str) -> list[Thing]:
+    def _called(self, typed: str, *, numbered: bool) -> list[Thing]:
         """List what a name may mean, one's own things first."""
-        if typed.isdigit() and (captains := [*self._of_captain(int(typed))]):
+        if numbered and typed.isdigit() and (captains := [*self._of_captain(int(typed))]):
             return captains
         seats = [self.seat, *(seat for seat in self._letters if seat != self.seat)]
         if len(typed) > 1 and typed[0].isdigit():

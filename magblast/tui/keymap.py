@@ -8,6 +8,7 @@ from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key, key_to_
 
 from magblast.errors import MagblastError
 from magblast.kernel.language import Phrase
+from magblast.kernel.picks import DIGITS
 from magblast.kernel.shelf import GAMES, game_of
 from magblast.record.header import new_header
 from magblast.tui.table_tools import TableTools
@@ -89,7 +90,7 @@ def usable_keys(
 def _clashes(chosen: Mapping[str, str], usual: Mapping[str, str]) -> Iterator[tuple[str, str, str]]:
     """Iterate over the clashes of the chosen keys: the id, the key, and the other id with it."""
     all_keys = {id_: _names(keys) for id_, keys in {**usual, **chosen}.items()}
-    all_keys[_PICKS] = frozenset("123456789")
+    all_keys[_PICKS] = frozenset(DIGITS)
     for id_ in chosen:
         for other, keys in all_keys.items():
             makes_way = other in _MAKE_WAY and other not in chosen

@@ -86,7 +86,9 @@ class Picker:
         self.selection = self.kit.select(view, view.legal if answers is None else answers, ahead)
         self.others, self.focus, self._typed = (), None, ""
         turn = (view.viewer, view.active, view.turn)
-        self.turn_keys.begin(turn, self.kit.look.on_board(view))
+        self._lying = self.kit.look.on_board(view)
+        """What lies on the board."""
+        self.turn_keys.begin(turn, self._lying)
         self.hand: Sequence[Thing] = self.turn_keys.in_order(self.kit.words.hand(view))
         self.keys: Sequence[OwnKey] = self._own_keys()
         self._own = frozenset(key.thing for key in self.keys)
@@ -114,9 +116,7 @@ class Picker:
         if self.hides_hand:
             return Marks(kept=kept)
         marks, keys = marks_for(self.selection, self.cursor), self.board_keys
-        kept = {**self.turn_keys.on_board(self.kit.look.on_board(self.view)), **kept}
-        own = {each.thing: each.key for each in self.keys if each.thing in marks.choices}
-        return replace(marks, keys=keys, own=own, kept=kept)
+        return replace(marks, keys=keys, kept={**self.turn_keys.on_board, **kept})
 
     @property
     def choices(self) -> Sequence[Thing]:
@@ -161,9 +161,9 @@ class Picker:
     @property
     def keys_of_choices(self) -> Mapping[Thing, str]:
         """What all things on the board are called that may be picked."""
-        board, name = self.kit.look.on_board(self.view), self.names.name
-        things = [thing for thing in self.base.choices if thing in board]
-        return {each: self.keys_to(each) or name(self.kit.look.bearer(each)) for each in things}
+        name, bears = self.names.name, self.kit.look.bearer
+        things = [thing for thing in self.base.choices if thing in self._lying]
+        return {each: self.keys_to(each) or name(bears(each)) for each in things}
 
     @property
     def _keys(self) -> "_Keys":
@@ -175,8 +175,7 @@ class Picker:
     def _give_keys(self) -> "_Keys":
         look, base, names = self.kit.look, self.base, self.names
         choices, shown = base.choices, self._shown
-        lying = look.on_board(self.view)
-        board = [thing for thing in lying if thing not in self._own]
+        board = self._lying - self._own
         things = look.in_order((*choices, *base.answers.marked), base.picks, self.view)
         things = [thing for thing in dict.fromkeys(things) if thing in board]
         bearers = {thing: look.bearer(thing) for thing in things}
@@ -192,12 +191,11 @@ class Picker:
         on_board = {**names.printed, **on_board}
         found = {thing: on_board.get(each) for thing, each in bearers.items()}
         given = {thing: key for thing, key in found.items() if key is not None}
-        spaces = self._asks_for_spaces
-        named: dict[str, list[Thing]] = {}
-        for thing in lying if spaces else ():
+        spaces: dict[str, list[Thing]] = {}
+        for thing in self._lying if self._asks_for_spaces else ():
             if name := self.kit.words.space_key(thing):
-                named.setdefault(name, []).append(thing)
-        return _Keys(tiles, {} if self.hides_hand else given, among, captains, named)
+                spaces.setdefault(name, []).append(thing)
+        return _Keys(tiles, {} if self.hides_hand else given, among, captains, spaces)
 
     @property
     def _asks_for_spaces(self) -> bool:
@@ -220,7 +218,7 @@ class Picker:
         for own in self.keys:
             if own.thing in (thing, bearer):
                 return own.key.split(",")[0]
-        name = self.names.name(bearer) or self.turn_keys.on_board((bearer,)).get(bearer, "")
+        name = self.names.name(bearer) or self.turn_keys.on_board.get(bearer, "")
         if typed:
             return name if name == typed else name.removeprefix(typed) if name[:1] == typed else ""
         for keys in (name[-1:] if name[:1].isdigit() else name, name):
@@ -234,9 +232,9 @@ class Picker:
     @property
     def called(self) -> list[str]:
         """List what may be typed now for things on the board."""
-        board, choices = self.kit.look.on_board(self.view), (*self.choices, *self.selection.choices)
-        things = [thing for thing in choices if thing in board and thing not in self._own]
-        return [keys for thing in dict.fromkeys(things) if (keys := self.keys_to(thing))]
+        board, choices = self._lying - self._own, dict.fromkeys(self.selection.choices)
+        things = [thing for thing in choices if thing in board]
+        return [keys for thing in things if (keys := self.keys_to(thing))]
 
     def named(self, thing: Thing) -> str:
         """Return what a thing is called where it is picked."""
@@ -285,7 +283,7 @@ class Picker:
 
     def is_column(self, key: str) -> bool:
         """Return whether names of spaces begin with a key, whatever is asked for."""
-        spaces = map(self.kit.words.space_key, self.kit.look.on_board(self.view))
+        spaces = map(self.kit.words.space_key, self._lying)
         return any(each.startswith(key) for each in spaces)
 
     def keyed(self, key: str) -> list[Thing]:
@@ -299,14 +297,10 @@ class Picker:
             return [self.selection.picks[-1]]
         if not self.typed and not (key.isdigit() and keys.are_captains):
             thing, is_on_board = self.turn_keys.on(key)
-            if thing is not None:
-                board = self.kit.look.on_board(self.view)
-                if thing in (board if is_on_board else (*keys.tiles, *self._shown)):
-                    return [thing]
-        found = self.names.meant(typed, keys.among)
-        # Where digits are the hand, one that lies on no card means no captain.
-        are_cards = typed.isdigit() and not keys.are_captains
-        return [] if are_cards and self.names.are_captains(found) else found
+            there = self._lying if is_on_board else (*keys.tiles, *self._shown)
+            if thing is not None and thing in there:
+                return [thing]
+        return self.names.meant(typed, keys.among, numbered=keys.are_captains)
 
     def can_mean(self, bearer: Thing) -> bool:
         """Return whether the key of a thing picks something now."""
@@ -342,7 +336,7 @@ class Picker:
     def _shown(self) -> list[Thing]:
         """What has a tile: the hand, and every choice without a key or a place on the board."""
         ahead = [*self.kit.look.offered(self.view), *self.hand]
-        elsewhere = self._own | self.kit.look.on_board(self.view)
+        elsewhere = self._own | self._lying
         # What may be marked keeps its place, marked or not.
         subsets = [thing for part in subsets_of(self.selection) for thing in part.members]
         found = [*ahead, *subsets, *_without_dials(self.base), *self.selection.answers.marked]

@@ -102,9 +102,10 @@ class TurnKeys:
         places = {thing: KEYS.index(key) for thing, key in self._keys[0].items()}
         return sorted(tiles, key=lambda thing: places.get(thing, len(KEYS)))
 
-    def on_board(self, there: Collection[Thing]) -> Mapping[Thing, str]:
+    @property
+    def on_board(self) -> Mapping[Thing, str]:
         """Return the keys of things that lie on the board, whether or not they may be picked."""
-        return {thing: key for thing, key in self._keys[1].items() if thing in there}
+        return {thing: key for thing, key in self._keys[1].items() if thing in self._there}
 
     def on(self, key: str) -> tuple[Thing | None, bool]:
         """Return what a key lies on, and whether that is on the board."""

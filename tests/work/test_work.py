@@ -37,7 +37,7 @@ PAINTED = 2
 STEPS = {"magblast": 1160, "battlecards": 1790, "magusha": 4320, "magi-nation": 2900}
 """Calls for a step of a replay. Only fleets that look different are drawn; the pictures of Magusha
 and Magi-Nation Duel are drawn anew."""
-KEYS = {"magblast": 2560, "battlecards": 80, "magusha": 5960, "magi-nation": 1850}
+KEYS = {"magblast": 2560, "battlecards": 80, "magusha": 5090, "magi-nation": 1810}
 """Calls for a key that moves the cursor at a table. The names of all things that may be picked are
 worked out for the row of keys, and what Enter picks is named."""
 RECORDS = {"magblast": 119, "battlecards": 132, "magusha": 186, "magi-nation": 185}

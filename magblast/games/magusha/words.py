@@ -7,7 +7,7 @@ from magblast.games.magusha.wording.actions import SentenceWords, ThingKind, car
 from magblast.games.magusha.wording.doubts import DoubtWords
 from magblast.games.magusha.wording.questions import QuestionWords
 from magblast.games.magusha.wording.things import ThingWords
-from magblast.kernel.picks import Piece, Thing
+from magblast.kernel.picks import DIGITS, Piece, Thing
 
 
 class MagushaWords(DoubtWords, QuestionWords, SentenceWords, ThingWords):
@@ -16,7 +16,7 @@ class MagushaWords(DoubtWords, QuestionWords, SentenceWords, ThingWords):
     @property
     def piece_keys(self) -> str:
         """Return digits: letters are for commands, and for the columns of the field."""
-        return "123456789"
+        return DIGITS
 
     def pieces(self, view: View) -> Sequence[Piece]:
         """List the commanders, placed or not, and then the squads."""
