@@ -257,14 +257,14 @@ class Picker:
 
     @property
     def _last_space(self) -> str:
-        """Return the name of the space that completed the answer; typed again, it does it."""
+        """Return the name of the space that completed the answer, which it gives if typed again."""
         picks = self.selection.picks
         return self.kit.words.space_key(picks[-1]) if picks and self.confirms(picks[-1]) else ""
 
     def is_repeated(self, key: str) -> bool:
         """Return whether a key is the last one of the name that completed the answer.
 
-        The number of a captain is not while it may begin the name of another thing.
+        A captain's number does not count while it may still begin the name of another thing.
         """
         picks = self.selection.picks
         if self.typed or not picks or not self.confirms(picks[-1]):

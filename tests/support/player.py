@@ -66,7 +66,7 @@ class Player(NamedTuple):
         await self.key("enter")
 
     async def _confirm(self, screen: TableScreen, last: Thing) -> None:
-        """Do what is picked: by the last key or a click again where that does it, else by Enter."""
+        """Confirm what is picked by the last key or a click again, else by Enter."""
         keys = _keys_to(screen, last)
         has_own = any(own.thing == last for own in screen.answering.own.keys)
         repeats = bool(keys) and (has_own or screen.picker.is_repeated(keys[-1]))

@@ -1,4 +1,4 @@
-"""The last key again does what has been picked, and never something else."""
+"""Pressing the last key again does what has been picked, and nothing else."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ ALONE = magi_nation.table_of(
 
 
 def pressed(start: Header, keys: Sequence[str]) -> tuple[Taker, Picker]:
-    """Press keys at a question; ``@`` is the key of a thing."""
+    """Press keys at a question; ``@`` before the id of a thing stands for its key."""
     taker, session = Taker(), Session.start(start, None)
     kit = TableTools.of(session.game, session.setup, ENGLISH)
     picker = Picker(kit, session.position.view(1))

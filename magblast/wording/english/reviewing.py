@@ -25,7 +25,7 @@ REVIEWING = {
     "review.why.captain": "{name} was played by a captain here: it compared answers much as this list does, but in imagined worlds of its own, and it looked no further than its next turn, so it may have found different chances.",
     "review.why.greedy": "{name} was played by a greedy bot here: it follows rules of thumb and does not compare chances.",
     "review.why.margin": "Among answers that are nearly as good as the best, it chooses at random.",
-    "review.why.character": "Here a bot with a character of its own played for {name}: it follows rules of thumb but values some things differently from a greedy bot. It does not compare chances.",
+    "review.why.character": "{name} was played by a bot with a character of its own here: it follows rules of thumb, but values some things differently from a greedy bot. It does not compare chances.",
     "review.why.cadet": "{name} was played by a cadet here: it follows rules of thumb, but slips at two decisions out of five and then answers at random.",
     "review.why.random": "{name} was played by a random bot here: it chooses any answer, each with the same chance.",
     "review.why.program": "{name} was played by a program here, and its reasons are not known.",
