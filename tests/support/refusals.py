@@ -98,6 +98,6 @@ async def _read_refusals(
             if not right or case.told not in screen.answering.note:
                 wrong.append((case, why, screen.answering.note))
             read.add(case.reason)
-        assert screen.answering.note in " ".join(table.text().split()), table.frame()
+        assert screen.answering.note in table.prose(), table.frame()
     assert not wrong, "\n".join(map(str, wrong))
     return read

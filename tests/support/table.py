@@ -246,6 +246,10 @@ class Table:
         rows = ("".join(words for _, words in row).rstrip() for row in self._rows())
         return "\n".join(row for row in rows if row)
 
+    def prose(self) -> str:
+        """Return the words of the frame in one line: a sentence is found however it wraps."""
+        return " ".join(self.text().replace("│", " ").split())
+
     def frame(self, lines: range | None = None) -> str:
         """Return the frame, or some lines of it, as a terminal shows it, without its colours."""
         picture = []

@@ -48,7 +48,7 @@ async def test_a_damaged_game_can_be_saved_as_far_as_it_is_sound(log: Path) -> N
         await table.at(HomeScreen)
         await table.press("r")
         await table.at(ProblemScreen)
-        assert "line 4" in " ".join(table.text().split())
+        assert "line 4" in table.prose()
         await table.press("s")
         await table.at(CoverScreen)
         path = table.session.path
@@ -227,7 +227,7 @@ async def test_without_room_on_the_disk_the_action_is_not_played(
             patch.setattr("os.fsync", full)
             await table.press("a", "enter")
             await table.at(ProblemScreen)
-            assert "no space is left" in " ".join(table.text().split())
+            assert "no space is left" in table.prose()
             assert not table.session.entries
         await table.press("enter")
         await table.look(1)

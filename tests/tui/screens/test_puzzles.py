@@ -60,7 +60,7 @@ async def test_own_puzzles_are_told_of_at_home_and_solved_by_digits() -> None:
         assert "u  Puzzles   2 of your own to solve" in table.text()
         screen = await solving(table)
         assert "Puzzle 1 of 2 · Battlecards · " in table.text()
-        assert "Press a number, or Space" in " ".join(table.text().split())
+        assert "Press a number, or Space" in table.prose()
         assert "%" not in table.text()
         assert len(screen.offered) == 3
         assert "Space Show me" in table.text()
@@ -78,7 +78,7 @@ async def test_own_puzzles_are_told_of_at_home_and_solved_by_digits() -> None:
         assert "The best answer, with a chance to win of 50 %: " in table.text()
         await table.press("enter")
         assert "Right answers: 1 of 2." in table.text()
-        assert "asked one of these again on 25 November 2026" in " ".join(table.text().split())
+        assert "asked one of these again on 25 November 2026" in table.prose()
         await table.press("space")
         await table.at(PuzzlesScreen)
         assert "none for now; the next one on 25 November 2026" in table.text()

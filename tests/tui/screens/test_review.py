@@ -114,7 +114,7 @@ async def test_each_swing_is_a_question_before_the_answer(size: tuple[int, int])
         assert screen.at == 3
         await table.press("enter", "enter")
         await table.at(ReviewSummary)
-        assert "percentage points lost on average" in " ".join(table.text().split())
+        assert "percentage points lost on average" in table.prose()
         await table.press("escape")
         await table.at(ReviewScreen)
         await table.press("escape")
@@ -193,7 +193,7 @@ async def test_stopped_before_anything_was_judged_it_claims_nothing(
         assert "No answer is certain" not in table.text()
         await table.press("s")
         await table.at(ReviewSummary)
-        assert "stopped before any answer was judged" in " ".join(table.text().split())
+        assert "stopped before any answer was judged" in table.prose()
         assert "How it was judged" not in table.text()
 
 
@@ -226,13 +226,13 @@ async def test_what_people_did_is_asked_while_bots_are_still_judged(
         losses = [each.loss.mean for each in known]
         assert losses == sorted(losses, reverse=True)
         await table.press(*["right"] * 4, "space")
-        assert "still being judged" in " ".join(table.text().split())
+        assert "still being judged" in table.prose()
         await table.press("space")
         assert isinstance(table.screen, ReviewScreen), "there is no summary yet"
         goes_on.set()
         await table.until(lambda: screen._is_done)
         assert screen.worst[: len(known)] == known
-        await table.until(lambda: "still being judged" not in " ".join(table.text().split()))
+        await table.until(lambda: "still being judged" not in table.prose())
 
 
 async def test_it_begins_with_the_worst_that_is_known_after_a_moment(
@@ -253,7 +253,7 @@ async def test_it_begins_with_the_worst_that_is_known_after_a_moment(
     monkeypatch.setattr(judging, "verdicts", some)
     async with playing(LOG, (80, 24)) as table:
         screen = await reviewing(table)
-        await table.until(lambda: "as soon as you press Space" in " ".join(table.text().split()))
+        await table.until(lambda: "as soon as you press Space" in table.prose())
         assert screen.swing is None
         await table.until(lambda: len(screen.judging.swings) == 2)
         await table.press("space")

@@ -287,14 +287,14 @@ async def test_a_character_is_chosen_like_any_bot_and_told_in_a_sentence() -> No
         await table.at(SetUpScreen)
         await choose(table, "player-2", "hunter")
         about = game_of("magblast").about(ENGLISH)
-        assert about.character("hunter") in table.text()
+        assert about.character("hunter") in table.prose()
         await choose(table, "game", "pebbles")
         # A game without characters does not offer any.
         values = [each.value for each in table.screen.query_one("#player-2", Chooser).choices]
         assert values == ["person", "captain", "greedy", "cadet", "random"]
         await choose(table, "game", "battlecards")
         await choose(table, "player-2", "bold")
-        assert game_of("battlecards").about(ENGLISH).character("bold") in table.text()
+        assert game_of("battlecards").about(ENGLISH).character("bold") in table.prose()
         await table.press("enter")
         await table.until(lambda: not isinstance(table.screen, SetUpScreen))
         assert table.session.names == ("Captain 1", "Rook")

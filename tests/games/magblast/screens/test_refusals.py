@@ -463,7 +463,7 @@ async def test_no_reason_is_cut_in_a_narrow_terminal() -> None:
         await begin(table, PLACES[0])
         await table.click(LASER)
         await table.click(flagship("tri_bot"))
-        assert "yellow zone is not open (rules 4.3)." in " ".join(table.text().split())
+        assert "yellow zone is not open (rules 4.3)." in table.prose()
 
 
 async def test_space_every_100_ms_passes_a_call(monkeypatch: pytest.MonkeyPatch) -> None:
