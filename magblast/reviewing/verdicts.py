@@ -3,7 +3,8 @@
 The answers that were possible are tried in the same imagined worlds (``playouts.py``). The best of
 several noisy sums looks better than it is, so what the played answer cost is measured again in
 fresh worlds. Where that would earn it a mark, the game is played on to its end in more of them, and
-only the results count. Each step ends as soon as more worlds would hardly change the mark.
+only the results count. Each step ends as soon as more worlds would hardly change the mark: sooner
+where luck favours it. So what a marked answer cost is told from fresh worlds once more.
 """
 
 from bisect import bisect_left
@@ -30,7 +31,7 @@ from magblast.reviewing.playouts import results, worths
 WORLDS = 40
 """Worlds in which a loss is measured, at most, unless another number is asked for."""
 SEED = "review"
-JUDGE = 5
+JUDGE = 6
 """To be raised whenever answers are judged differently: verdicts that were kept are renewed."""
 _SEARCHED = 4
 """Playouts of the search for each world of the measurement."""
@@ -95,16 +96,18 @@ class Verdict(NamedTuple):
     """What the better answer is ahead of the played one."""
     lead: Difference
     """What the played answer is ahead of the bot's."""
+    mark: str = ""
+    """``??``, ``?``, ``!`` or nothing, as in chess."""
     by_bot: bool = False
     """Whether a bot gave the answer."""
 
-    @property
-    def mark(self) -> str:
-        """Return ``??``, ``?``, ``!`` or nothing, as in chess."""
-        least = self.loss.interval.low
-        if least > _BAD:
-            return "??" if least > _WORSE else "?"
-        return "!" if self.lead.interval.low > _GOOD else ""
+
+def mark_of(loss: Difference, lead: Difference) -> str:
+    """Return the mark of an answer by what it cost, and by its lead over the bot's."""
+    least = loss.interval.low
+    if least > _BAD:
+        return "??" if least > _WORSE else "?"
+    return "!" if lead.interval.low > _GOOD else ""
 
 
 def decisions(played: Played) -> list[int]:
@@ -217,13 +220,19 @@ def judge(
     three = (asked.played, better, usual)
     found = _compared(briefing, asked, three, soon, fresh, _is_told)
     loss, lead = difference(found.better, found.played), difference(found.played, found.usual)
-    is_lead = lead.interval.low > _GOOD
+    is_lead, mark = lead.interval.low > _GOOD, ""
     if is_lead or loss.interval.low > _BAD:
         ends = [f"{seed} end {number}" for number in range(ENDS * worlds)]
         # The bot's answer is played to the end only where it may be surpassed.
         three = (asked.played, better, usual if is_lead else asked.played)
         decided = partial(_is_decided, count=len(ends))
         found = _compared(briefing, asked, three, at_last, ends, decided)
+        loss = difference(found.better, found.played)
+        lead = difference(found.played, found.usual) if is_lead else lead
+        mark = mark_of(loss, lead)
+    if mark:
+        told = [f"{seed} told {number}" for number in range(worlds)]
+        found = _compared(briefing, asked, three, at_last, told)
         loss = difference(found.better, found.played)
         lead = difference(found.played, found.usual) if is_lead else lead
     return Verdict(
@@ -240,6 +249,7 @@ def judge(
         fmean(found.played),
         loss,
         lead,
+        mark,
         asked.by_bot,
     )
 
@@ -265,7 +275,7 @@ def _compared(
     three: Sequence[Any],
     play: Callable[[Sequence[Any], Sequence[str]], Iterator[Sequence[float]]],
     seeds: Sequence[str],
-    is_enough: Callable[[_Found], bool],
+    is_enough: Callable[[_Found], bool] = lambda found: False,
 ) -> _Found:
     """Play three answers in worlds until it is enough; those that come to the same only once."""
     view, tactics = asked.view, briefing.tactics

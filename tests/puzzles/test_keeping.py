@@ -43,7 +43,7 @@ def mistakes(replay: Replay) -> list[Verdict]:
     verdict = first(replay.course, loss=0.3)
     others = [verdict._replace(before=index) for index in decisions(replay.course)[:4]]
     others[1] = others[1]._replace(by_bot=True)
-    others[2] = others[2]._replace(loss=Difference(0, Interval(0, 0)))
+    others[2] = others[2]._replace(loss=Difference(0, Interval(0, 0)), mark="")
     return others
 
 

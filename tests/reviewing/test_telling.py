@@ -8,7 +8,7 @@ from magblast.bots.base import BaseTactics
 from magblast.bots.interval import Interval
 from magblast.record.course import Course
 from magblast.reviewing.telling import Telling, tell_judge
-from magblast.reviewing.verdicts import Difference, Verdict
+from magblast.reviewing.verdicts import Difference, Verdict, mark_of
 from magblast.wording import ENGLISH
 from tests.support.golden import golden_course
 
@@ -25,6 +25,8 @@ def first(course: Course, loss: float = 0, lead: float = 0) -> Verdict:
     one, two = course.position_after(0).legal
     played = course.entries[0].action
     other = two if played == one else one
+    cost = Difference(loss, Interval(loss, loss)) if loss else EVEN
+    ahead = Difference(lead, Interval(lead, lead)) if lead else EVEN
     return Verdict(
         before=0,
         n=1,
@@ -37,8 +39,9 @@ def first(course: Course, loss: float = 0, lead: float = 0) -> Verdict:
         usual=other,
         chance=0.5 + loss,
         left=0.5,
-        loss=Difference(loss, Interval(loss, loss)) if loss else EVEN,
-        lead=Difference(lead, Interval(lead, lead)) if lead else EVEN,
+        loss=cost,
+        lead=ahead,
+        mark=mark_of(cost, ahead),
     )
 
 

@@ -34,6 +34,7 @@ from magblast.reviewing.verdicts import (
     decisions,
     is_bots,
     judge,
+    mark_of,
     swings,
     verdicts,
 )
@@ -221,7 +222,8 @@ def test_decisions_of_turns_that_cost_a_seat_most_come_first(game: str) -> None:
 
 def judged(loss: Sequence[float], lead: Sequence[float] = (0, 0, 0), before: int = 0) -> Verdict:
     one, other = (Difference(each[0], Interval(each[1], each[2])) for each in (loss, lead))
-    return Verdict(before, before + 1, 1, 1, "x", (), "a", "b", "c", 0.5, 0.4, one, other)
+    mark = mark_of(one, other)
+    return Verdict(before, before + 1, 1, 1, "x", (), "a", "b", "c", 0.5, 0.4, one, other, mark)
 
 
 def test_a_mark_needs_the_whole_interval() -> None:
@@ -285,6 +287,39 @@ class Noting(Executor):
             self.seeds[-1].append(seed)
             self.memories.append(memory)
             yield fn(*args)
+
+
+def test_the_size_of_a_mark_is_told_from_other_worlds_than_gave_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    course, make = golden_course("battlecards"), bots_of("battlecards")
+    assert make is not None
+    played: list[str] = []
+
+    def far_apart(
+        _: object, __: object, tried: Sequence[Any], seeds: Sequence[str], *___: object
+    ) -> Any:
+        """Let luck favour the better answer wherever it is decided whether there is a mark."""
+        for seed in seeds:
+            played.append(seed)
+            lucky = " told " not in seed or seed.endswith("0")
+            yield [float(bool(place) and lucky) for place in range(len(tried))]
+
+    monkeypatch.setattr(module, "worths", far_apart)
+    monkeypatch.setattr(module, "results", far_apart)
+    verdict = judge(
+        Briefing(course.game, course.setup, make),
+        asked_at(course, decisions(course)[5]),
+        20,
+        "x",
+    )
+    assert verdict.mark == "??"
+    assert verdict.loss.mean == pytest.approx(2 / 20)
+    assert verdict.chance == pytest.approx(2 / 20)
+    assert verdict.left == 0
+    told = [seed for seed in played if " told " in seed]
+    assert len(told) == len({*told}) == 20
+    assert not {*told} & {seed for seed in played if " told " not in seed}
 
 
 def test_an_answer_is_measured_in_fresh_worlds_with_the_memory_of_its_seat() -> None:

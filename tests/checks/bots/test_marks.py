@@ -22,7 +22,7 @@ def test_the_answers_of_each_mark_are_played_to_the_end(monkeypatch: pytest.Monk
     def marked(course: Course, worlds: int) -> Iterator[Verdict]:
         """Iterate over the first verdicts, as if the better answers were far ahead."""
         for verdict in islice(verdicts(course, worlds), 3):
-            yield verdict._replace(loss=Difference(0.3, Interval(0.25, 0.35)))
+            yield verdict._replace(loss=Difference(0.3, Interval(0.25, 0.35)), mark="??")
 
     monkeypatch.setattr(marks, "verdicts", marked)
     game = reviewed("battlecards", "battlecards", "bot:random", 3, 2, 4)

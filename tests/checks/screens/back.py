@@ -52,7 +52,8 @@ def _swings(played: Any, worlds: int, seed: str, executor: Any) -> Iterator[Verd
         low = 0.3 - number / 100
         sure = Difference(low + 0.1, Interval(low, 0.5))
         other = next(each for each in verdict.tried if each != verdict.played)
-        yield verdict if number % 2 else verdict._replace(loss=sure, better=other, left=0.2)
+        wrong = verdict._replace(loss=sure, better=other, left=0.2, mark="?" if low < 0.2 else "??")
+        yield verdict if number % 2 else wrong
 
 
 def _reasons(played: Any, n: int, *more: Any) -> Reasons | None:

@@ -23,6 +23,7 @@ from magblast.reviewing.verdicts import (
     by_people_first,
     decisions,
     is_bots,
+    mark_of,
     verdicts,
 )
 from magblast.tui.screens import review
@@ -52,7 +53,13 @@ def swinging(monkeypatch: pytest.MonkeyPatch) -> None:
             low = 0.3 - number / 100
             sure = Difference(low + 0.1, Interval(low, 0.5))
             other = next(each for each in verdict.tried if each != verdict.played)
-            yield verdict if number % 3 else verdict._replace(loss=sure, better=other, left=0.2)
+            wrong = {
+                "loss": sure,
+                "better": other,
+                "left": 0.2,
+                "mark": mark_of(sure, verdict.lead),
+            }
+            yield verdict if number % 3 else verdict._replace(**wrong)
             if number == 9:
                 return
 
@@ -143,6 +150,7 @@ def verdict_on(played: Any, index: int, loss: float) -> Verdict:
         0.5,
         cost,
         even,
+        mark_of(cost, even),
         asked.by_bot,
     )
 
