@@ -47,6 +47,9 @@ class CardFile(Generic[T]):
     house: type | None = None
     """The type that a file of house editions is read as; None in a game without them."""
 
+    made: Callable[[str], T] | None = None
+    """Make the value from its checked form, where not all of it is read at once."""
+
     folder: Path | None = None
     """Where the file of a game of another package lies; ``data`` for the games of the house."""
 
@@ -105,6 +108,8 @@ class CardFile(Generic[T]):
         return json
 
     def _value(self, checked: str) -> T:
+        if self.made is not None:
+            return self.made(checked)
         from msgspec.json import decode
 
         return decode(checked, type=self.kind)

@@ -10,7 +10,7 @@ from pydantic_core import ErrorDetails
 
 from magblast.card_files.outline import Outline
 from magblast.card_files.shape import shape_of, written
-from magblast.kernel.language import Choices, Phrase, Translatable
+from magblast.kernel.language import Choices, Phrase, is_told
 from magblast.kernel.nodes import fields, is_node
 from magblast.kernel.quotes import shown
 from magblast.kernel.vocabulary import without_notes
@@ -43,7 +43,7 @@ _WITHOUT_VALUE = {"missing", "extra_forbidden", "too_short", "string_too_short"}
 def checked(kind: Any, outline: Outline, key: str) -> str:
     """Return a file as JSON from which msgspec makes a value of the type.
 
-    The key of a ``Translatable`` is its place in the file: ``card.fog.name``, or deeper down
+    The key of words is their place in the file: ``card.fog.name``, or deeper down
     ``card.vesh.powers.drain.text``, where items without an ``id`` are counted. Raises
     ``CatalogError``.
     """
@@ -116,7 +116,7 @@ def _kept(kind: Any, value: Any, key: str) -> Any:
     if origin in (Union, UnionType):
         first, *others = [each for each in inner if each is not NoneType]
         return value if others else _kept(first, value, key)
-    if kind is Translatable:
+    if is_told(kind):
         return [key, value]
     if origin is tuple:
         names = [_id_of(each) or n for n, each in enumerate(value, 1)]

@@ -16,7 +16,7 @@ from unicodedata import category
 import pydantic
 from pydantic_core import PydanticCustomError
 
-from magblast.kernel.language import Translatable
+from magblast.kernel.language import is_told
 from magblast.kernel.limits import Limits
 from magblast.kernel.nodes import MISSING, NodeField, fields, is_node
 from magblast.kernel.vocabulary import without_notes
@@ -58,7 +58,7 @@ def _shape_without_notes(
     kind: Any, origin: Any, inner: Sequence[Any]
 ) -> tuple[Any, Mapping[str, Any]]:
     """Return the type for a type without notes, and its usual limits."""
-    if kind is Translatable:
+    if is_told(kind):
         kind = str
     if origin is tuple:
         return tuple[shape_of(inner[0]), ...], {}  # type: ignore[misc]

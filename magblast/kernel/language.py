@@ -32,6 +32,25 @@ class Translatable(NamedTuple):
     english: str
 
 
+class Told(Protocol):
+    """Represent words of a file, whether their English has been read or not."""
+
+    @property
+    def key(self) -> str:
+        """Return the key of the phrase of any other language."""
+        ...
+
+    @property
+    def english(self) -> str:
+        """Return the English."""
+        ...
+
+
+def is_told(kind: object) -> bool:
+    """Return whether the values of a type are words of a file."""
+    return isinstance(kind, type) and hasattr(kind, "key") and hasattr(kind, "english")
+
+
 def slots_in(phrase: str) -> set[str]:
     """Return the names of the slots of a phrase, without the forms in which it uses them."""
     return {name.partition(".")[0] for _, name, _, _ in Formatter().parse(phrase) if name}
@@ -128,9 +147,10 @@ class Language:
         """Return a share from 0 to 1 as a percentage, with its sign."""
         return self.say("percent", figure=self.figure(100 * share, digits))
 
-    def translate(self, words: Translatable) -> str:
+    def translate(self, words: Told) -> str:
         """Return the words in this language, or in English where it has no phrase for them."""
-        text = self.phrases.get(words.key, words.english)
+        text = self.phrases.get(words.key)
+        text = words.english if text is None else text
         return text if self.grammar is None else self.grammar.named(text, words.key, {})
 
     def listing(self, items: Sequence[str]) -> str:

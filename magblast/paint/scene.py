@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Self, TypeVar
 
 from magblast.kernel.base import BaseWords
-from magblast.kernel.language import Language, Translatable
+from magblast.kernel.language import Language, Told
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import Glyphs, Ground, Ink
@@ -62,7 +62,7 @@ class Scene(Generic[V]):
         """Return what fills a phrase of the language."""
         return self.language.say
 
-    def translate(self, words: Translatable) -> str:
+    def translate(self, words: Told) -> str:
         """Return words of a file in the language."""
         return self.language.translate(words)
 

@@ -36,7 +36,7 @@ FLOORS = {
 """The generic floors; the games stand on all of them."""
 ROOMS = {"engine": 0, "cards": 1, "flagships": 1, "catalog": 2, "log": 3}
 """The rooms of Mag•Blast that no floor above the log may be mixed into."""
-FOR_GAMES = {"magblast.kernel.machine", "magblast.kernel.structs"}
+FOR_GAMES = {"magblast.kernel.machine", "magblast.kernel.structs", "magblast.kernel.unread"}
 """What is imported by games alone, so that it may import msgspec at once."""
 BATTLECARDS = "magblast.games.battlecards."
 BELOW_IN_BATTLECARDS = {

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from string import Formatter
 
-from magblast.kernel.language import Translatable
+from magblast.kernel.language import Told
 from magblast.wording import ENGLISH, Language
 
 _PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -38,7 +38,7 @@ class _Pseudo(Language):
         own = {key: accented_phrase(text) for key, text in by_code[ENGLISH.code].items()}
         return replace(self, phrases={**self.phrases, **own})
 
-    def translate(self, words: Translatable) -> str:
+    def translate(self, words: Told) -> str:
         return accented(words.english)
 
 

@@ -16,7 +16,7 @@ import magblast
 from magblast.cli import main
 from magblast.conformance.trial import Trial
 from magblast.conformance.words import said_at_the_table
-from magblast.kernel.language import Translatable
+from magblast.kernel.language import Told
 from magblast.kernel.shelf import SHELF, game_of, phrases_of
 from magblast.wording import ENGLISH, LANGUAGES, Language
 from magblast.wording.translations import language_of
@@ -41,7 +41,7 @@ class Listening(Language):
 
     heard: ClassVar[dict[str, str]] = {}
 
-    def translate(self, words: Translatable) -> str:
+    def translate(self, words: Told) -> str:
         assert self.heard.setdefault(words.key, words.english) == words.english
         return words.english
 

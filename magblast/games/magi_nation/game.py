@@ -1,6 +1,7 @@
 """Bind Magi-Nation Duel to the door: rules, log, secrets and words."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from datetime import date
 from typing import Any
 
 from msgspec.structs import replace
@@ -44,6 +45,7 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
     phrases = PHRASES
     figures = FIGURES
     feats = ("magi", "attacks")
+    rules_from: Mapping[str, date] = {"magi-nation/3": date(2026, 12, 1)}
 
     def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
         """Let each seat choose a deck."""
@@ -51,7 +53,7 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
 
     def facts(self, setup: Setup) -> str:
         """Return the digest of the printed facts."""
-        return facts(setup.rules)
+        return facts(_decks(setup), setup.rules)
 
     def rules_versions(self, edition: str) -> tuple[str, ...]:
         """List the versions of the rules that can be played."""
@@ -59,8 +61,7 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
 
     def rules(self, setup: Setup, rng: Rng = SPLITMIX64) -> Rules:
         """Return the rules that a table plays by."""
-        one, two = [DeckId(seat.settings["starter"]) for seat in setup.seats]
-        return load_rules((one, two), rng, setup.rules)
+        return load_rules(_decks(setup), rng, setup.rules)
 
     def open(self, setup: Setup, start: Start) -> tuple[Position, tuple[Event, ...]]:
         """Return the first position, and what happened before its decision."""
@@ -150,6 +151,10 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
         """Return the sentences of the game."""
         names = tuple(info.name for info in setup.seats)
         return MagiNationWords(self.rules(setup), names, language.with_phrases(PHRASES))
+
+
+def _decks(setup: Setup) -> tuple[DeckId, ...]:
+    return tuple([DeckId(seat.settings["starter"]) for seat in setup.seats])
 
 
 def _sorted(action: Action) -> Action:

@@ -55,10 +55,10 @@ class HiddenCards:
         """List the cards of no deck that are not seen."""
         return tuple(
             card
-            for card, printed in self.rules.cards.items()
+            for card in self.rules.copies()
             if card not in self.rules.owners
             and card not in self.seen
-            and (printed.kind is Kind.MAGI) == is_magi
+            and (self.rules.cards[card].kind is Kind.MAGI) == is_magi
         )
 
     def player(self, seen: SeatView) -> PlayerState:

@@ -10,7 +10,7 @@ from magblast.games.magi_nation.engine.announcing import MOST_X
 from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.frames import Frame
 from magblast.games.magi_nation.engine.printed import Card
-from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.rules import Remembered, Rules
 from magblast.games.magi_nation.engine.terms import (
     AbilityId,
     CardId,
@@ -133,7 +133,9 @@ class _Table:
         self.places = {each: at / len(owners) for at, each in enumerate(owners, 1)}
         titles = [*rules.printed.cards]
         self.titles = {each: at / len(titles) for at, each in enumerate(titles, 1)}
-        self.abilities = {id_: _ranked(each) for id_, each in rules.cards.items()}
+        self.abilities: Remembered[CardId, Mapping[AbilityId, float]] = Remembered(
+            lambda id_: _ranked(rules.cards[id_])
+        )
         """A number for each ability of a card; that of another card counts -1."""
 
 
@@ -239,7 +241,7 @@ class _Notes:
         if name in _SEATED:
             return _side(values[0] if values else None, self._me)
         if kind is AbilityId:
-            known = self._table.abilities.get(own, _NO_ABILITIES) if own else _NO_ABILITIES
+            known = self._table.abilities[own] if own else _NO_ABILITIES
             return sum([known.get(each, -1.0) for each in values])
         if kind is TitleId:
             return sum([self._table.titles[each] for each in values])

@@ -7,7 +7,7 @@ from pathlib import Path
 import polib
 
 from magblast.card_files.card_file import card_file_of
-from magblast.kernel.language import Translatable, slots_in
+from magblast.kernel.language import Told, slots_in
 from magblast.kernel.shelf import SHELF, game_of, lesson_of, phrases_of
 from magblast.play.scripts import texts_of
 from magblast.wording import ENGLISH, Language
@@ -26,7 +26,7 @@ _PARTS = {"cli": CLI | SERVE, "plain": PLAIN, "screens": SCREENS}
 class _Listening(Language):
     """Note which words of card files are asked for."""
 
-    def translate(self, words: Translatable) -> str:
+    def translate(self, words: Told) -> str:
         _HEARD[words.key] = words.english
         return words.english
 

@@ -7,7 +7,7 @@ from string import Formatter
 
 from magblast.conformance.trial import Trial
 from magblast.conformance.words import said_at_the_table, said_before_a_table
-from magblast.kernel.language import Language, Translatable
+from magblast.kernel.language import Language, Told
 from magblast.kernel.shelf import SHELF, game_of, phrases_of
 from magblast.wording import ENGLISH
 
@@ -44,7 +44,7 @@ class _Listening(Language):
         line = super().say(key, **slots)
         return _told(line, form)
 
-    def translate(self, words: Translatable) -> str:
+    def translate(self, words: Told) -> str:
         return _told(words.english, words.key)
 
     def listing(self, items: object) -> str:

@@ -1,16 +1,42 @@
 """What stands in the card file of Magi-Nation Duel (rules M1)."""
 
+import subprocess
+import sys
 from collections import Counter
+from pathlib import Path
 from typing import get_args
 
 import pytest
 
 from magblast.errors import CatalogError
-from magblast.games.magi_nation.catalog import CARDS, facts, load_rules, printed
+from magblast.games.magi_nation.catalog import (
+    CARDS,
+    VERSIONS,
+    WHOLE,
+    digest_of_all,
+    digest_of_decks,
+    facts,
+    load_rules,
+    printed,
+)
 from magblast.games.magi_nation.engine.printed import Printed, Result
 from magblast.games.magi_nation.engine.results import HELD, ON_LEAVING, RESULTS
 from magblast.games.magi_nation.engine.terms import DeckId, Do, Kind, Region, When
+from magblast.games.magi_nation.game import GAME
+from magblast.kernel.setup import SeatInfo
+from magblast.play.session import Session
+from magblast.record.header import new_header
 
+NEW = """  brand_new:
+    name: Brand New
+    kind: creature
+    regions: [cald]
+    since: 3
+    energy: 3
+    confidence: one_source
+    sources: [scan]
+"""
+"""A card that version 3 of the rules is the first to have."""
 SUMS = {
     "arderial": (19, 9, 12),
     "cald": (21, 6, 13),
@@ -105,17 +131,73 @@ def test_the_numbers_of_cards_run_over_the_decks_in_seat_order() -> None:
     assert mixed.magi[2] == ("pruitt.1", "yaki.2", "tryn.2")
 
 
-def test_names_and_texts_do_not_change_the_digest_but_numbers_do(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    before, text = facts(), CARDS.text()
-    assert before == facts()
+def test_names_and_texts_do_not_change_the_digest_but_numbers_do() -> None:
+    decks = (DeckId("arderial"), DeckId("cald"))
+    before, text = facts(decks), CARDS.text()
     renamed = text.replace("name: Quor Pup", "name: Quor Puppy")
     dearer = text.replace("energy: 14", "energy: 15", 1)
-    for changed, same in ((renamed, True), (dearer, False)):
+    fewer = text.replace("lovian: 1", "lovian: 2", 1)
+    for changed, same in ((text, True), (renamed, True), (dearer, False), (fewer, False)):
         file = CARDS.parse(changed)
-        monkeypatch.setattr("magblast.games.magi_nation.catalog.printed", file.as_in)
-        assert (facts() == before) is same
+        assert (digest_of_decks(file, [file.decks[each] for each in decks]) == before) is same
+
+
+def test_from_version_3_on_a_digest_covers_the_cards_in_the_decks_alone() -> None:
+    decks = (DeckId("cald"), DeckId("naroom"))
+    before, text = facts(decks), CARDS.text()
+    added = text.replace("\ncards:\n", "\ncards:\n" + NEW, 1)
+    elsewhere = text.replace("energy: 14", "energy: 15", 1)
+    for changed in (added, elsewhere):
+        file = CARDS.parse(changed)
+        assert digest_of_decks(file, [file.decks[each] for each in decks]) == before
+    assert "brand_new" in CARDS.parse(added).cards
+    assert facts(decks[::-1]) != before
+
+
+def test_earlier_versions_keep_their_cards_and_their_digests() -> None:
+    assert VERSIONS[0] == "magi-nation/3"
+    added = CARDS.parse(CARDS.text().replace("\ncards:\n", "\ncards:\n" + NEW, 1))
+    for version, kept in WHOLE.items():
+        assert facts(version=version) == kept == digest_of_all(printed(version))
+        assert digest_of_all(added.as_in(version)) == kept
+    assert len(added.as_in(VERSIONS[0]).cards) == 114
+
+
+def test_no_text_and_no_card_of_another_deck_is_read_at_the_start_or_with_a_log(
+    tmp_path: Path,
+) -> None:
+    log = tmp_path / "game.mblog"
+    seats = [SeatInfo(name, settings={"starter": "cald"}) for name in ("Ada", "Bo")]
+    session = Session.start(new_header("magi-nation", seats, "counted", {}, game=GAME), log)
+    for _ in range(40):
+        session.submit(session.position.legal[0])
+    session.close()
+    code = f"""
+from pathlib import Path
+from magblast.kernel import unread
+from magblast.games.magi_nation.catalog import printed
+from magblast.games.magi_nation.game import GAME
+from magblast.record.replay import read_replay
+
+texts = []
+read = unread.decode
+def counted(raw, type):
+    if type is str:
+        texts.append(raw)
+    return read(raw, type=type)
+unread.decode = counted
+GAME.seat_settings("magi-nation"), GAME.rules_versions("magi-nation")
+print(len(printed().cards.known), len(texts))
+read_replay(Path({str(log)!r}))
+print(*printed().cards.known)
+print(len(texts))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    at_start, cards, texts = done.stdout.splitlines()
+    deck = printed().decks[DeckId("cald")]
+    assert at_start == "0 0"
+    assert {*cards.split()} == {*deck.magi, *deck.cards}
+    assert texts == "0"
 
 
 def test_a_wrong_card_file_is_refused_with_its_line() -> None:

@@ -180,10 +180,10 @@ class Sketch(Paper):
         if not defender.shield:
             self.add(target, -strength, seat)
         if lost:
-            for effect in rules.listening[When.CLASH].get(attacker, ()):
+            for effect in rules.listening[When.CLASH][attacker]:
                 self.try_out(Doing(seat, attacker, lost=lost), effect.does)
         if not self.energy.get(target):
-            for effect in rules.listening[When.DEFEATED].get(target, ()):
+            for effect in rules.listening[When.DEFEATED][target]:
                 doing = Doing(other(seat), target, attackers=frame.attackers)
                 self.try_out(doing, effect.does)
 

@@ -223,12 +223,12 @@ class AttackingHandler(EffectHandler[Attacking]):
         """Let the effects follow that the clash has activated (rules M6.3, M6.9)."""
         rules, seat = draft.rules, self.frame.seat
         if lost:
-            for effect in rules.listening[When.CLASH].get(self.frame.creature, ()):
+            for effect in rules.listening[When.CLASH][self.frame.creature]:
                 draft.emit(e.EffectUsed(seat, self.frame.creature, effect.id, None))
                 doing = Doing(seat, self.frame.creature, lost=lost, attackers=self.frame.attackers)
                 doing.carry_out(draft, effect.does)
         if draft.find_creature(self.frame.target) is None:
-            for effect in rules.listening[When.DEFEATED].get(self.frame.target, ()):
+            for effect in rules.listening[When.DEFEATED][self.frame.target]:
                 draft.emit(e.EffectUsed(other(seat), self.frame.target, effect.id, None))
                 attackers = self.frame.attackers
                 doing = Doing(other(seat), self.frame.target, Choices(), attackers=attackers)

@@ -150,9 +150,8 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
         listening = self.rules.listening[when]
         found: list[Heard] = []
         for thing in self.players[seat - 1].things():
-            if thing.card in listening:
-                for effect in listening[thing.card]:
-                    found.append(Heard(seat, thing.card, effect))
+            for effect in listening[thing.card]:
+                found.append(Heard(seat, thing.card, effect))
         return found
 
     def holding(self, what: str, seat: Seat) -> list[tuple[CardId, Result]]:
@@ -160,9 +159,8 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
         always = self.rules.always[what]
         found: list[tuple[CardId, Result]] = []
         for thing in self.players[seat - 1].things():
-            if thing.card in always:
-                for result in always[thing.card]:
-                    found.append((thing.card, result))
+            for result in always[thing.card]:
+                found.append((thing.card, result))
         return found
 
     def is_covered(self, creature: Creature) -> bool:
@@ -384,7 +382,7 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
         listening, seat = self.rules.listening, attack.seat
         found: list[Activated] = []
         for card in attack.attackers:
-            for effect in listening[_ATTACKS].get(card, ()):
+            for effect in listening[_ATTACKS][card]:
                 target = self._first_about(attack, card, effect)
                 if target is not None:
                     found.append(Activated(seat, card, effect, target))
@@ -396,7 +394,7 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
             if self.find_creature(target) is None:
                 found += self._about(_MAGI_ATTACKED, opponent, target, target)
                 continue
-            for effect in listening[_ATTACKED].get(target, ()):
+            for effect in listening[_ATTACKED][target]:
                 found.append(Activated(opponent, target, effect))
             found += self._about(_ALLY_ATTACKED, opponent, attack.creature, target)
         return found

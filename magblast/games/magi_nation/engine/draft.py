@@ -300,7 +300,7 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
                     for result in heard.effect.does:
                         self._follow(seat, heard.card, result, count)
         for _, creature in gone:
-            for effect in self.rules.listening[When.DISCARDED].get(creature.card, ()):
+            for effect in self.rules.listening[When.DISCARDED][creature.card]:
                 self.emit(e.EffectUsed(creature.owner, creature.card, effect.id, None))
                 for result in effect.does:
                     self._follow(creature.owner, creature.card, result, 1)

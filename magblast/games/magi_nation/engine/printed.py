@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.json import decode
 
 from magblast.games.magi_nation.engine.terms import (
     AbilityId,
@@ -21,6 +23,7 @@ from magblast.games.magi_nation.engine.terms import (
     When,
 )
 from magblast.kernel.language import Translatable
+from magblast.kernel.unread import Text, Unread
 
 MANY = 99
 """More than any number in a game: no limit."""
@@ -138,8 +141,8 @@ class Fetch:
 class Announced:
     """Describe a spell or power: its cost, its choices and its results (rules M5.2)."""
 
-    text: Translatable
-    brief: Translatable | None = None
+    text: Text
+    brief: Text | None = None
     """What it does, in a few words, where a question is about it."""
     cost: int = 0
     x: bool = False
@@ -197,8 +200,8 @@ class Effect:
 
     id: AbilityId
     name: Translatable
-    text: Translatable
-    brief: Translatable | None = None
+    text: Text
+    brief: Text | None = None
     """What it does, in a few words, where a question is about it."""
     when: When
     may: bool = False
@@ -227,6 +230,8 @@ class Card:
     name: Translatable
     kind: Kind
     regions: tuple[Region, ...]
+    since: int = 1
+    """The first version of the rules that has it."""
     energy: int = 0
     """Starting energy; of a creature also its cost."""
     energize: int = 0
@@ -235,7 +240,7 @@ class Card:
     powers: tuple[Power, ...] = ()
     effects: tuple[Effect, ...] = ()
     spell: Announced | None = None
-    brief: Translatable | None = None
+    brief: Text | None = None
     """What a relic does, in 23 characters at the most, without its cost."""
     confidence: Confidence
     sources: tuple[str, ...]
@@ -269,16 +274,16 @@ class Deck:
     region: Region
     magi: tuple[TitleId, ...]
     cards: Mapping[TitleId, int]
-    note: Translatable
+    note: Text
     confidence: Confidence
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Printed:
-    """Represent the whole card file, which is read once."""
+    """Represent the whole card file, of which a card is read when it is asked for."""
 
-    cards: Mapping[TitleId, Card]
-    earlier: Mapping[str, Mapping[TitleId, Card]]
+    cards: Unread[TitleId, Card]
+    earlier: Mapping[str, Unread[TitleId, Card]]
     """What earlier versions of the rules have in place of some cards, by version number."""
     decks: Mapping[DeckId, Deck]
     elsewhere: tuple[TitleId, ...] = ()
@@ -286,5 +291,15 @@ class Printed:
 
     def as_in(self, version: str) -> "Printed":
         """Return the file with the cards of a version of the rules."""
-        earlier = self.earlier.get(version.rpartition("/")[2], {})
-        return replace(self, cards=MappingProxyType({**self.cards, **earlier}))
+        number = version.rpartition("/")[2]
+        raw = self.cards.raw
+        there = {id_: raw[id_] for id_ in raw if decode(raw[id_], type=_Since).since <= int(number)}
+        if number in self.earlier:
+            there |= self.earlier[number].raw
+        return replace(self, cards=Unread(there, Card))
+
+
+class _Since(Struct):
+    """Read of a card only which version of the rules has it first."""
+
+    since: int = 1

@@ -1,8 +1,9 @@
 """Describe the facts that the engine needs: the printed cards, and the decks that are played."""
 
-from collections import defaultdict
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from typing import TypeVar
 
 from magblast.games.magi_nation.engine.actions import Action, Discard, Play, UsePower
 from magblast.games.magi_nation.engine.frames import Using
@@ -24,21 +25,36 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat
 
-COPIES = 6
-"""Copies of one card in two decks at the most (rules M1.6)."""
+K = TypeVar("K")
+V = TypeVar("V")
+MOST_ALIKE = 3
+"""Copies of one card in a deck at the most (rules M1.6)."""
+
+
+class Remembered(dict[K, V]):
+    """Remember what was worked out of each thing once it has been asked about."""
+
+    def __init__(self, work_out: Callable[[K], V]) -> None:
+        super().__init__()
+        self.work_out = work_out
+
+    def __missing__(self, asked: K) -> V:
+        found = self[asked] = self.work_out(asked)
+        return found
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
     """Bind the card file, as a version of the rules has it, and the decks of the seats."""
 
-    decks: tuple[DeckId, DeckId]
+    decks: tuple[DeckId, ...]
     version: str
     """Which version of the rules it is; ``printed`` has its cards."""
     printed: Printed = field(compare=False, repr=False)
     rng: Rng = SPLITMIX64
     cards: Mapping[CardId, Card] = field(init=False, compare=False, repr=False)
-    """Every copy that can be in a game, by id: also those that only a position brings."""
+    """The cards by id. Of those that only a position brings, the ones asked about; ``card``
+    answers for all."""
     magi: Mapping[Seat, tuple[CardId, ...]] = field(init=False, compare=False, repr=False)
     """The Magi of each seat, in the order of its deck."""
     others: Mapping[Seat, tuple[CardId, ...]] = field(init=False, compare=False, repr=False)
@@ -64,31 +80,49 @@ class Rules:
             deck = printed.decks[played]
             magi[seat] = _copies(counts, dict.fromkeys(deck.magi, 1))
             others[seat] = _copies(counts, deck.cards)
-        owners = {card: seat for seat in (1, 2) for card in (*magi[seat], *others[seat])}
-        cards = {
-            CardId(f"{card.id}.{number}"): card
-            for card in printed.cards.values()
-            for number in range(1, COPIES + 1)
-        }
-        listening: dict[When, dict[CardId, tuple[Effect, ...]]] = {each: {} for each in When}
-        for id_, card in cards.items():
-            for effect in card.effects:
-                known = listening[effect.when]
-                known[id_] = (*known.get(id_, ()), effect)
-        always: defaultdict[str, dict[CardId, tuple[Result, ...]]] = defaultdict(dict)
-        for id_, effects in listening[When.ALWAYS].items():
-            for result in (each for effect in effects for each in effect.does):
-                always[result.do][id_] = (*always[result.do].get(id_, ()), result)
+        owners = {card: seat for seat in self.seats for card in (*magi[seat], *others[seat])}
+        cards = Remembered(self._copy)
+        for card in owners:
+            cards[card]
+
+        def held(what: str) -> Mapping[CardId, tuple[Result, ...]]:
+            return Remembered(lambda card: _holding(cards[card], what))
+
         for name, value in (
-            ("always", always),
+            ("always", Remembered(held)),
             ("cards", cards),
             ("magi", magi),
             ("others", others),
             ("owners", owners),
-            ("listening", listening),
-            ("plans", {seat: Plans(cards, seat) for seat in (1, 2)}),
+            ("listening", {when: Remembered(partial(_heard, cards, when)) for when in When}),
+            ("plans", {seat: Plans(cards, seat) for seat in self.seats}),
         ):
             object.__setattr__(self, name, value)
+
+    @property
+    def seats(self) -> range:
+        """Return the seats of the table."""
+        return range(1, len(self.decks) + 1)
+
+    def copies(self) -> Iterator[CardId]:
+        """Iterate over every copy that can be in a game: also those that only a position brings."""
+        for title in self.printed.cards:
+            for number in range(1, MOST_ALIKE * len(self.decks) + 1):
+                yield CardId(f"{title}.{number}")
+
+    def card(self, name: str) -> Card | None:
+        """Return a card by its id; None for one that cannot be in a game."""
+        try:
+            return self.cards[CardId(name)]
+        except KeyError:
+            return None
+
+    def _copy(self, id_: CardId) -> Card:
+        """Read the card of a copy; raises ``KeyError`` for one that cannot be in a game."""
+        title, _, number = id_.rpartition(".")
+        if number not in map(str, range(1, MOST_ALIKE * len(self.decks) + 1)):
+            raise KeyError(id_)
+        return self.printed.cards[TitleId(title)]
 
     def deck(self, seat: Seat) -> Deck:
         """Return the deck that a seat plays."""
@@ -155,6 +189,15 @@ class Rules:
         for card in sorted(cards, key=lambda card: (self.cards[card].id, number_of(card))):
             found.setdefault(self.cards[card].id, []).append(card)
         return found
+
+
+def _heard(cards: Mapping[CardId, Card], when: When, card: CardId) -> tuple[Effect, ...]:
+    return tuple([each for each in cards[card].effects if each.when is when])
+
+
+def _holding(card: Card, what: str) -> tuple[Result, ...]:
+    effects = [each for each in card.effects if each.when is When.ALWAYS]
+    return tuple([each for effect in effects for each in effect.does if each.do == what])
 
 
 def _copies(counts: dict[TitleId, int], wanted: Mapping[TitleId, int]) -> tuple[CardId, ...]:

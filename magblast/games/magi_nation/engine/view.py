@@ -137,7 +137,7 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
 
         A card that the table is in the middle of is unique.
         """
-        titles: dict[str, str] = {card: printed.id for card, printed in self.rules.cards.items()}
+        titles: dict[str, str] = {card: self.rules.cards[card].id for card in self.named_cards()}
         found: dict[str, Hashable] = {}
         for seat in self.seats:
             piles = {

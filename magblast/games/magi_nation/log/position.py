@@ -62,7 +62,7 @@ def _cards(names: tuple[str, ...], place: str, rules: Rules, seat: Seat) -> tupl
     found: list[CardId] = []
     for name in names:
         card = CardId(name)
-        if card not in rules.cards:
+        if rules.card(name) is None:
             raise ShapeError("magi-nation.position.no_card", place=place, name=quoted(name))
         if rules.owners.get(card) != seat or card in rules.magi[seat]:
             raise ShapeError(
@@ -103,7 +103,9 @@ class _Reader:
         self.fields = fields
         self.rules = rules
         self.inventory = Inventory(
-            rules.cards, "magi-nation.position", named=lambda card: rules.cards[card].name
+            dict.fromkeys(rules.copies()),
+            "magi-nation.position",
+            named=lambda card: rules.cards[card].name,
         )
         self.rest = fields.get("rest", bool, True)
 

@@ -27,7 +27,7 @@ class Faces:
             text = "" if printed is None else self.scene.translate(printed.text)
             return Face(self.scene.voice.power_name(str(thing.id), self.scene.view), text=text)
         id_ = CardId(str(thing.id))
-        card = self.scene.rules.cards.get(id_) if thing.kind == CARD else None
+        card = self.scene.rules.card(id_) if thing.kind == CARD else None
         if card is None:
             return Face(self.scene.voice.label(thing, self.scene.view))
         found = self.scene.find(id_)

@@ -28,13 +28,13 @@ class Inspector:
         if thing.kind == ThingKind.SEAT:
             return [*self._seat(int(thing.id))]
         id_ = CardId(str(thing.id).partition(" ")[0])
-        if thing.kind in (CARD, ThingKind.POWER) and id_ in self.scene.rules.cards:
+        if thing.kind in (CARD, ThingKind.POWER) and self.scene.rules.card(id_) is not None:
             return [*self._card(id_)]
         return [line(Span(self.scene.voice.label(thing, self.scene.view), Ink.TITLE, bold=True))]
 
     def source(self, thing: Thing) -> Line:
         """Say how far the entry of a card can be trusted, and where it comes from."""
-        card = self.scene.rules.cards.get(CardId(str(thing.id).partition(" ")[0]))
+        card = self.scene.rules.card(str(thing.id).partition(" ")[0])
         if card is None:
             return ()
         lines = [*self.scene.voice.sheet_lines(self.scene.rules.printed, card)][-_SOURCES:]

@@ -100,7 +100,7 @@ class ThingWords(ActionWords):
         if not card and view.viewer is not None:
             magi = view.seats[view.viewer - 1].magi
             card = "" if magi is None else magi.card
-        printed = self.rules.cards.get(CardId(card))
+        printed = self.rules.card(card)
         return None if printed is None else printed.power(name)
 
     def explain(self, thing: Thing, view: PlayerView) -> Sequence[str]:
@@ -117,7 +117,7 @@ class ThingWords(ActionWords):
 
     def card_lines(self, card: CardId) -> Iterator[str]:
         """Iterate over what a card says."""
-        printed = self.rules.cards.get(card)
+        printed = self.rules.card(card)
         if printed is not None:
             yield self.say(f"sheet.{printed.kind}", **self.sheet_facts(printed))
             yield from self.sheet_lines(self.rules.printed, printed)

@@ -60,7 +60,7 @@ class Voice(BaseWords[Action, Event, PlayerView], SheetWords):
 
     def card(self, card: str) -> str:
         """Return the name of a card; the id of one that does not exist."""
-        found = self.rules.cards.get(CardId(card))
+        found = self.rules.card(card)
         return card if found is None else self.language.translate(found.name)
 
     def cards(self, cards: Sequence[str]) -> str:

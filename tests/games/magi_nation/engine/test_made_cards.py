@@ -4,10 +4,10 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations, islice, product
-from types import MappingProxyType
 from typing import Any, Final, get_args
 
 import pytest
+from msgspec import Raw
 
 from magblast.conformance.trial import chosen
 from magblast.errors import CatalogError
@@ -39,6 +39,7 @@ from magblast.games.magi_nation.engine.terms import (
 )
 from magblast.games.magi_nation.log.position import parse_position
 from magblast.kernel.language import Translatable
+from magblast.kernel.unread import Text, Unread
 from tests.support.night import AT_NIGHT
 
 GAMES: Final = 20 if AT_NIGHT else 1
@@ -47,6 +48,7 @@ SHARE: Final = 1 if AT_NIGHT else 20
 """By day, one card of so many is played."""
 STEPS: Final = 60
 NOTHING = Translatable("made", "made")
+TEXT = Text("made", Raw(b'"made"'))
 BEARERS = (Kind.CREATURE, Kind.MAGI)
 CREATURE = Filter(kinds=(Kind.CREATURE,))
 TITLES = {
@@ -117,22 +119,21 @@ def made(kind: Kind, **fields: Any) -> Card:
 def announced(kind: Kind, **fields: Any) -> Card:
     """Return a spell, or another card with a power."""
     if kind is Kind.SPELL:
-        return made(kind, spell=Announced(text=NOTHING, **fields))
-    power = Power(id=AbilityId("made"), name=NOTHING, text=NOTHING, **fields)
+        return made(kind, spell=Announced(text=TEXT, **fields))
+    power = Power(id=AbilityId("made"), name=NOTHING, text=TEXT, **fields)
     return made(kind, powers=(power,))
 
 
 def effective(kind: Kind, when: When, *does: Result, **fields: Any) -> Card:
     """Return a card with an effect."""
-    effect = Effect(
-        id=AbilityId("made"), name=NOTHING, text=NOTHING, when=when, does=does, **fields
-    )
+    effect = Effect(id=AbilityId("made"), name=NOTHING, text=TEXT, when=when, does=does, **fields)
     return made(kind, effects=(effect,))
 
 
 def games(card: Card, count: int) -> Iterator[list[e.Event]]:
     """Play random games in which both seats have the card; yield what happens in each."""
-    cards = MappingProxyType({**printed().cards, card.id: card})
+    cards = Unread(printed().cards.raw, Card)
+    cards.known[card.id] = card
     rules = Rules((DeckId("cald"), DeckId("cald")), VERSIONS[0], replace(printed(), cards=cards))
     for number in range(count):
         chance = random.Random(number)

@@ -166,11 +166,11 @@ def test_r22_a_bot_expects_of_syphon_vortex_what_its_version_gives() -> None:
     one = {"magi": c("grega.1", 9), "hand": ["syphon_vortex.1"]}
     two = {"creatures": [c("agovo.1", 4, burrow=3)]}
     played = Play(1, CardId("syphon_vortex.1"), CardId("agovo.1"), x=5)
-    newest, first = [
+    second, first = [
         RulesOfThumb(position.view(1), position.rules, 1).price_of_play(played)
-        for position in (table(one, two, version=each).position for each in VERSIONS)
+        for position in (table(one, two, version=each).position for each in VERSIONS[1:])
     ]
-    assert newest > first
+    assert second > first
 
 
 def test_r15_a_stolen_twee_brings_a_card_of_its_owner_to_its_owner() -> None:

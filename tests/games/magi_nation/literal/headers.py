@@ -15,7 +15,7 @@ HARD = (
     *("stradus", "orlon", "yaki", "ebylon", "gar", "fossik", "gruk", "ashgar"),
 )
 """Cards whose effects answer others, or whose marks stay."""
-VERSIONS = ("magi-nation/2", "magi-nation/1")
+VERSIONS = ("magi-nation/3", "magi-nation/2", "magi-nation/1")
 REGIONS = ("arderial", "cald", "naroom", "orothe", "underneath")
 
 
@@ -28,7 +28,7 @@ def random_header(number: int) -> Record:
         for name, starter in zip(("Ada", "Bo"), starters, strict=True)
     ]
     header: Record = {"magblast": 1, "game": "magi-nation", "seed": f"magi-nation {number}"}
-    header["rules"] = VERSIONS[number % 2]
+    header["rules"] = VERSIONS[number % 3]
     header["seats"] = seats
     dice = [luck.randint(1, 6) for _ in range(DICE)]
     if number % 3:
