@@ -323,6 +323,15 @@ def _cards(command: Parser) -> None:
     _text(command)
 
 
+def _decks(command: Parser) -> None:
+    choices = ("list", "show", "check", "add")
+    command.option("what", nargs="?", choices=choices, default="list", help="help.decks.what")
+    command.option("deck", nargs="?", value="deck", help="help.decks.deck")
+    _one_game(command, None, "help.decks.game")
+    command.option("--name", value="name", help="help.decks.name")
+    _text(command)
+
+
 def _rules(command: Parser) -> None:
     command.option("word", nargs="?", value="word", help="help.word")
     _game(command)
@@ -461,6 +470,7 @@ _COMMANDS = {
     "games": ("magblast games --json", _json),
     "stats": ("magblast stats --player Ada", _stats),
     "cards": ("magblast cards {word}", _cards),
+    "decks": ("magblast decks check mydeck.txt", _decks),
     "rules": ("magblast rules {word}", _rules),
     "simulate": (
         "magblast simulate --seats bot:captain:50,bot:greedy --games 100 --jobs 2",

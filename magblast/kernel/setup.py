@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from magblast.kernel.language import Phrase
+from magblast.kernel.language import Language, Phrase
 from magblast.kernel.rng import GENERATORS, Rng
 
 
@@ -21,6 +21,30 @@ class Builder(NamedTuple):
     """Return everything that is wrong with the JSON of a value, each with its rule."""
     sum_up: Callable[[Any], Phrase]
     """Return what a value has so far, such as ``13 of 16 troops``."""
+
+
+class Listed(NamedTuple):
+    """Describe what the text of a value says, such as a deck list that somebody has pasted."""
+
+    value: Any
+    """The JSON of the value, as far as it could be read."""
+    name: str
+    """What the text calls it; empty if it has no name."""
+    sum: Phrase
+    """What it has, such as ``3 Magi, 40 cards``."""
+    problems: Sequence[Phrase]
+    """Everything that is wrong with it, each with its rule; nothing if it can be played."""
+    cautions: Sequence[Phrase] = ()
+    """What is allowed, but hardly meant."""
+
+
+class Listing(NamedTuple):
+    """Describe how a value that a seat brings is written as a text, such as a deck list."""
+
+    read: Callable[[str, Language], Listed]
+    """Return what a text says, with the names of a language or the English ones."""
+    write: Callable[[Any, Language], str]
+    """Return the text of a value: an id, or what is in a header."""
 
 
 class SeatSetting(NamedTuple):
@@ -40,6 +64,8 @@ class SeatSetting(NamedTuple):
     """A log must say what each seat has; a new game always does."""
     builder: Builder | None = None
     """How a seat builds what ``read`` accepts, if there is an editor for it."""
+    listing: Listing | None = None
+    """How it is written as a text, if people write such texts."""
 
 
 class SeatInfo(NamedTuple):

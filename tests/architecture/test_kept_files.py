@@ -13,6 +13,7 @@ from magblast.cli.crash import keep_report
 from magblast.play.autosave import data_folder
 from magblast.play.captains_deal import captains_deal
 from magblast.play.finishes import all_finishes
+from magblast.play.kept_decks import keep_deck
 from magblast.play.settings import Settings, save_settings
 from magblast.play.typed_texts import keep_typed_text
 from magblast.puzzles.practice import keep_answer
@@ -81,6 +82,7 @@ def test_every_file_that_is_written_is_in_the_table() -> None:
     day = date(2026, 11, 24)
     save_settings(Settings())
     keep_typed_text("boom")
+    keep_deck("Quick", "Deck: Quick")
     keep_answer("a", day, right=True)
     OWN.keep(0)
     KEPT_REVIEWS.keep(0)

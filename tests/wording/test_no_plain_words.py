@@ -44,6 +44,7 @@ DATA = (
     "--formation standard free --first --army SEAT VALUE cinder host raid tidewatch tidal guard",
     "table --html --svg --cast --from --theme dark light contrast colour blind mono asciinema SVG",
     "review --worlds puzzles --find FOLDER",
+    "decks list show add DECK --name mydeck txt Furok",
     "daily --date --captain --again --match YYYY MM DD",
     "--host --port --title --allow-remote --no-token --pages HOST PORT TITLE PAGES",
 )
@@ -88,6 +89,7 @@ COMMANDS = (
     "games",
     "stats",
     "cards",
+    "decks",
     "rules",
     "export",
     "share",

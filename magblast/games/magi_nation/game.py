@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from magblast.games.magi_nation import TITLE, imagining, marks, preview
 from magblast.games.magi_nation.about import MagiNationAbout
 from magblast.games.magi_nation.catalog import USUAL, VERSIONS, facts, load_rules, printed
+from magblast.games.magi_nation.deck_list import listing
+from magblast.games.magi_nation.decks import Decks
 from magblast.games.magi_nation.engine.actions import Action, Attack, Choose, Fetch, Place, Play
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.position import NO_DEAL, Position, new_game
@@ -49,7 +51,11 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
 
     def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
         """Let each seat choose a deck."""
-        return {"starter": SeatSetting(tuple(printed().decks), USUAL, required=True)}
+        return {
+            "starter": SeatSetting(
+                tuple(printed().decks), USUAL, required=True, listing=listing(Decks())
+            )
+        }
 
     def facts(self, setup: Setup) -> str:
         """Return the digest of the printed facts."""

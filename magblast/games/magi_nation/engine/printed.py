@@ -245,7 +245,14 @@ class Card:
     confidence: Confidence
     sources: tuple[str, ...]
     aliases: tuple[str, ...] = ()
+    alternate_of: tuple[TitleId, ...] = ()
+    """The cards that it is another picture of; two for a double Magi (rules M1.6)."""
     note: str = ""
+
+    @property
+    def persons(self) -> tuple[TitleId, ...]:
+        """Return who is shown; cards that show the same are one card in a deck (rules M1.6)."""
+        return self.alternate_of or (self.id,)
 
     def power(self, id_: str) -> Power | None:
         """Return a power by its id; None if the card has no such power."""

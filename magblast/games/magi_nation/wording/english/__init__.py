@@ -2,6 +2,7 @@
 
 from magblast.games.magi_nation.wording.english.about import ABOUT
 from magblast.games.magi_nation.wording.english.actions import ACTIONS
+from magblast.games.magi_nation.wording.english.decks import DECKS
 from magblast.games.magi_nation.wording.english.events import EVENTS
 from magblast.games.magi_nation.wording.english.files import FILES
 from magblast.games.magi_nation.wording.english.pictures import PICTURES
@@ -11,7 +12,7 @@ from magblast.games.magi_nation.wording.english.refusals import REFUSALS
 from magblast.games.magi_nation.wording.english.screens import SCREENS
 from magblast.games.magi_nation.wording.english.things import THINGS
 
-_GROUPS = (THINGS, EVENTS, QUESTIONS, ACTIONS, PREVIEWS, PICTURES, REFUSALS, ABOUT, FILES)
+_GROUPS = (THINGS, EVENTS, QUESTIONS, ACTIONS, PREVIEWS, PICTURES, REFUSALS, ABOUT, FILES, DECKS)
 PHRASES = {
     **{f"magi-nation.{key}": text for group in _GROUPS for key, text in group.items()},
     **SCREENS,

@@ -1,0 +1,107 @@
+"""Judge and read the decks that seats bring: those of the card file, or their own (rules M1.6)."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from magblast.games.magi_nation.catalog import printed
+from magblast.games.magi_nation.engine.printed import Card, Printed
+from magblast.games.magi_nation.engine.rules import MOST_ALIKE
+from magblast.games.magi_nation.engine.terms import MAGI, RELIC, DeckId, Kind, TitleId
+from magblast.kernel.language import Phrase
+
+FEWEST: Final = 40
+"""Cards of a deck beside its Magi, at least."""
+MOST: Final = 100
+"""The same, at most."""
+PERSONS: Final = 3
+"""Persons among the Magi of a deck."""
+OwnDeck: TypeAlias = Mapping[str, Any]
+"""A deck as a header spells it out: its name, its Magi, and how many of each other card."""
+
+
+class Count(NamedTuple):
+    """Count the cards of a deck, of which some may not exist."""
+
+    magi: Mapping[TitleId, int]
+    cards: Mapping[TitleId, int]
+    unknown_magi: int = 0
+    unknown_cards: int = 0
+
+
+class Decks:
+    """Judge decks by a card file."""
+
+    def __init__(self, file: Printed | None = None) -> None:
+        self.printed = file or printed()
+
+    def own(self, value: str | OwnDeck) -> OwnDeck:
+        """Return a deck as a header spells it out, also one of the card file."""
+        if not isinstance(value, str):
+            return value
+        deck = self.printed.decks[DeckId(value)]
+        return {"name": deck.name.english, "magi": [*deck.magi], "cards": {**deck.cards}}
+
+    def judge(self, count: Count) -> Sequence[Phrase]:
+        """Return everything that breaks rule M1.6."""
+        found = [*self._magi(count)]
+        size = sum(count.cards.values()) + count.unknown_cards
+        if size < FEWEST:
+            found.append(Phrase("magi-nation.deck.few", count=size, least=FEWEST))
+        if size > MOST:
+            found.append(Phrase("magi-nation.deck.many", count=size, most=MOST))
+        found += self._copies(count.cards)
+        return found
+
+    def _magi(self, count: Count) -> Iterator[Phrase]:
+        cards = [self.printed.cards[each] for each in count.magi]
+        for card in cards:
+            if (copies := count.magi[card.id]) > 1:
+                yield Phrase("magi-nation.deck.magi_twice", count=copies, card=card.name)
+        for found in _grouped(cards).values():
+            if len(found) > 1:
+                names = tuple(card.name for card in found)
+                yield Phrase("magi-nation.deck.one_person", cards=names)
+        persons = sum(len(card.persons) for card in cards) + count.unknown_magi
+        if persons != PERSONS:
+            yield Phrase("magi-nation.deck.magi", count=persons, persons=PERSONS)
+
+    def _copies(self, counts: Mapping[TitleId, int]) -> Iterator[Phrase]:
+        for found in _grouped(self.printed.cards[each] for each in counts).values():
+            copies = sum(counts[card.id] for card in found)
+            if copies > MOST_ALIKE:
+                names = tuple(card.name for card in found)
+                key = "magi-nation.deck.copies" + ("" if len(found) == 1 else ".alternates")
+                yield Phrase(key, copies=copies, cards=names, most=MOST_ALIKE)
+
+    def cautions(self, count: Count) -> Sequence[Phrase]:
+        """Return what is allowed, but hardly meant: relics that no Magi of the deck can play."""
+        magi = [self.printed.cards[each] for each in count.magi]
+        relics = [self.printed.cards[each] for each in count.cards]
+        return [
+            Phrase("magi-nation.deck.unplayable", card=card.name)
+            for card in relics
+            if card.kind is RELIC and magi and not any(map(card.is_relic_for, magi))
+        ]
+
+    def sum_up(self, count: Count) -> Phrase:
+        """Return how many cards of each kind there are."""
+        kinds = dict.fromkeys(Kind, 0)
+        for title, copies in count.cards.items():
+            kinds[self.printed.cards[title].kind] += copies
+        told = tuple(
+            Phrase(f"magi-nation.deck.sum.{kind}", count=number)
+            for kind, number in kinds.items()
+            if kind is not MAGI
+        )
+        magi = sum(count.magi.values()) + count.unknown_magi
+        cards = sum(kinds.values()) + count.unknown_cards
+        return Phrase("magi-nation.deck.sum", magi=magi, cards=cards, kinds=told)
+
+
+def _grouped(cards: Iterable[Card]) -> dict[TitleId, list[Card]]:
+    """Return cards by whom or what they show."""
+    found: dict[TitleId, list[Card]] = {}
+    for card in cards:
+        for person in card.persons:
+            found.setdefault(person, []).append(card)
+    return found

@@ -1,0 +1,98 @@
+"""Decks are listed, shown, checked and kept."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from magblast.play.kept_decks import decks_folder
+from tests.cli.conftest import Run
+from tests.games.magi_nation.test_decks import SOUND
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+@pytest.fixture
+def deck(tmp_path: Path) -> Path:
+    path = tmp_path / "quick.txt"
+    path.write_text(SOUND, encoding="utf-8")
+    return path
+
+
+def test_ready_decks_are_listed_and_shown(run: Run) -> None:
+    code, out, err = run("decks")
+    assert (code, err) == (0, "")
+    assert "cald " in out
+    assert "You have no decks of your own yet" in out
+    assert run("decks", "show", "Cald")[1].startswith("Deck: Cald\nMagi\nGrega\n")
+
+
+def test_a_deck_is_kept_and_found_by_its_name(run: Run, deck: Path) -> None:
+    code, out, _ = run("decks", "add", deck)
+    assert code == 0
+    assert out.startswith("Kept in ")
+    assert (decks_folder() / "Quick.txt").read_text(encoding="utf-8") == SOUND
+    assert "  Quick: 3 Magi, 40 other cards" in run("decks")[1]
+    assert "It can be played." in run("decks", "check", "QUICK")[1]
+    assert run("decks", "show", "quick")[1].startswith("Deck: Quick\n")
+    assert run("decks", "add", deck)[0] == 0
+
+
+def test_another_deck_of_the_same_name_is_not_lost(run: Run, deck: Path, tmp_path: Path) -> None:
+    run("decks", "add", deck)
+    other = tmp_path / "other.txt"
+    other.write_text(SOUND.replace("Furok", "Plith"), encoding="utf-8")
+    code, _, err = run("decks", "add", other)
+    assert code == 2
+    assert "there is another deck of this name" in err
+    assert run("decks", "add", other, "--name", "Slow")[0] == 0
+    assert run("decks", "show", "slow")[1].startswith("Deck: Slow\n")
+    assert "Furok" in (decks_folder() / "Quick.txt").read_text(encoding="utf-8")
+
+
+def test_what_is_wrong_is_told_and_the_exit_code_says_so(run: Run, deck: Path) -> None:
+    deck.write_text(SOUND.replace("Drakan", "Drakkan"), encoding="utf-8")
+    code, out, _ = run("decks", "check", deck)
+    assert code == 1
+    assert "did you mean Drakan?" in out
+    assert "# Line 7: there is no card" in run("decks", "show", deck)[1]
+    # It is kept all the same, and can be mended in its file.
+    assert run("decks", "add", deck)[0] == 0
+    assert "; 1 mistake" in run("decks")[1]
+
+
+@pytest.mark.parametrize("code", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_deck_comes_from_any_editor_or_pipe(
+    run: Run, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    data = SOUND.replace("\n", "\r\n").encode(code)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+    assert run("decks", "check", "-")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("args", "reason"),
+    [
+        (["check"], "missing: DECK"),
+        (["check", "clad"], "there is no deck 'clad', and no such file; did you mean cald?"),
+        (["show", "none.txt"], "no such file"),
+        (["show", "."], "folder"),
+        (["list", "cald"], "magblast decks show 'cald'"),
+        (["show", "cald", "--name", "x"], "--name is for add"),
+        (["--game", "battlecards"], "nobody brings a deck to Battlecards"),
+        (["chek", "cald"], "did you mean check?"),
+    ],
+)
+def test_bad_input_is_answered_with_a_sentence(run: Run, args: list[str], reason: str) -> None:
+    code, out, err = run("decks", *args)
+    assert (code, out) == (2, "")
+    assert reason in err
+    assert err.count("\n") == 1
+
+
+def test_a_deck_without_a_name_needs_one(run: Run, deck: Path) -> None:
+    deck.write_text(SOUND.partition("\n")[2], encoding="utf-8")
+    assert "the deck has no name" in run("decks", "add", deck)[2]
+    assert run("decks", "add", deck, "--name", "Con")[0] == 0
+    assert run("decks", "show", "con")[1].startswith("Deck: Con\n")
