@@ -1,7 +1,7 @@
 """Put words into lines of spans: plain text with inks, never markup."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import takewhile
 from typing import NamedTuple
@@ -62,6 +62,20 @@ def clip_name(name: str, width: int, more: str = "…") -> str:
     if cell_len(name) <= width or not number.isdecimal() or room < 2:
         return clip(name, width, more)
     return f"{clip(head, room, more)} {number}"
+
+
+def clip_list(names: Sequence[str], width: int, more: str = "…") -> str:
+    """Write as many names as fit into some cells, and how many more there are.
+
+    Only the first one is cut if it does not fit itself.
+    """
+    for count in range(len(names), 0, -1):
+        left = len(names) - count
+        told = ", ".join(names[:count]) + (f" +{left}" if left else "")
+        if cell_len(told) <= width:
+            return told
+    others = f" +{len(names) - 1}" if names[1:] else ""
+    return clip(names[0], width - len(others), more) + others if names else ""
 
 
 def clip_line(spans: Line, width: int, more: str = "…") -> Line:

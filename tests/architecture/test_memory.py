@@ -38,6 +38,7 @@ CACHES = {
     "paint.sky.sky_rows": "the rows of a sky, by its size and the characters of its stars",
     "paint.canvas._is_simple": "a text takes a cell for each character",
     "paint.ink.paint": "one object for each ink and ground",
+    "paint.hyphens.name_rows": "a name in rows, by its words, the widths and the language",
     "paint.log._rows_of": "a sentence in rows, by its words and the width",
     "paint.nearest.in_few": "a style in 256 colours",
     "paint.text.wrap": "a text in lines, by its words and the width",

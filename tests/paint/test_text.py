@@ -9,6 +9,7 @@ from magblast.paint.text import (
     clean,
     clip,
     clip_line,
+    clip_list,
     line,
     shorten,
     text_of,
@@ -119,3 +120,16 @@ def test_a_path_is_not_broken_inside_its_extension(path: str, width: int) -> Non
     assert "".join(lines) == path
     assert all(cell_len(each) <= width for each in lines)
     assert lines[-1].endswith(".mblog")
+
+
+@pytest.mark.parametrize(
+    ("width", "told"),
+    [
+        (24, "Laser Blast, Beam Blast"),
+        (22, "Laser Blast +1"),
+        (12, "Laser Bl… +1"),
+    ],
+)
+def test_names_of_a_list_are_left_out_before_one_is_cut(width: int, told: str) -> None:
+    assert clip_list(["Laser Blast", "Beam Blast"], width) == told
+    assert clip_list([], width) == ""

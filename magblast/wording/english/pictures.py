@@ -3,6 +3,8 @@
 PICTURES = {
     "picture.title": "{game}: {names}",
     "picture.danger": "danger",
+    "letters.together": "bl br ch ck cl cr dr fl fr gh gl gr kn kr pl pr qu sc sh sk sl sm sn sp st "
+    "str sw th tr tw wh wr",
     "page.needs_script": "This page shows a game with JavaScript, which is turned off here.",
     "page.too_old": "This browser is too old to show the game.",
     "page.where": "Step {index} of {last} · record {number}",

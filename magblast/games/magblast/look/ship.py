@@ -16,7 +16,17 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
-from magblast.paint.text import Line, Span, clip, clip_line, clip_name, line, width_of, wrap_line
+from magblast.paint.text import (
+    Line,
+    Span,
+    clip,
+    clip_line,
+    clip_list,
+    clip_name,
+    line,
+    width_of,
+    wrap_line,
+)
 
 CHIP = 2
 """Rows of a chip."""
@@ -273,8 +283,8 @@ class ShipPainter(NamedTuple):
         names = [
             self.scene.translate(self.scene.rules.cards[card].name) for card in self.ship.upgrades
         ]
-        words = ", ".join([*names, *self._hits()])
-        canvas.put(x, y, clip(words, width, self.scene.glyphs.more), Ink.FAINT)
+        words = clip_list([*names, *self._hits()], width, self.scene.glyphs.more)
+        canvas.put(x, y, words, Ink.FAINT)
 
 
 def draw_edge(

@@ -12,14 +12,18 @@ from magblast.games.magusha.wording.actions import seat as army
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
-from magblast.paint.text import Line, Span, clip, clip_line, line, width_of
+from magblast.paint.text import Line, Span, clip, clip_line, line, shorten, width_of
 
 _ROOMY = 23
 """Cells from which an army is summed up in words."""
 
 
+_TALL = 24
+"""Rows of a board beside which a faction may have a row of its own."""
+
+
 def rows_for(width: int) -> int:
-    """Count the rows of an army that is summed up."""
+    """Count the rows of an army that is summed up, its name on one of them."""
     return 4 if width < _ROOMY else 5
 
 
@@ -36,30 +40,49 @@ class ArmyPainter:
         """What the captain has beside the field."""
         return self.scene.board.player(self.seat)
 
+    def rows(self, width: int, height: int) -> int:
+        """Count the rows of an army that is summed up beside a board of some height."""
+        parts = height >= _TALL and width_of(self._head(self._faction)) > width
+        return rows_for(width) + parts
+
     def draw(self, area: Area) -> None:
         """Draw an army; where there are more rows than its sum needs, each card has one."""
         x, y, width, height = area
         more = self.scene.glyphs.more
-        self.canvas.mark(Area(x, y, width, 1), army(self.seat), self.seat)
         cards = self.scene.board.unplaced(self.seat)
-        summed_up = rows_for(width)
+        parts = height > rows_for(width) and width_of(self._head(self._faction)) > width
+        summed_up = rows_for(width) + parts
+        self.canvas.mark(Area(x, y, width, 1 + parts), army(self.seat), self.seat)
         listed = bool(cards) and height >= summed_up + len(cards)
-        for row, told in enumerate(self._summary(width, listed=listed)):
+        for row, told in enumerate(self._summary(width, listed=listed, parts=parts)):
             self.canvas.put_line(x, y + row, clip_line(told, width, more))
         if listed:
             self.draw_cards(Area(x, y + summed_up, width, len(cards)))
 
-    def _summary(self, width: int, *, listed: bool) -> Iterator[Line]:
+    @property
+    def _faction(self) -> str:
+        return self.scene.translate(self.scene.rules.factions[self.own.commander].name)
+
+    def _head(self, faction: str) -> Line:
         scene = self.scene
-        brief = width < _ROOMY
-        faction = scene.translate(scene.rules.factions[self.own.commander].name)
-        name = clip(scene.name(self.seat), max(6, width - len(faction) - 7), scene.glyphs.more)
         ink = Ink.ACCENT if scene.active == self.seat else Ink.TITLE
-        yield line(
+        told = f" {scene.glyphs.dot} {faction}" if faction else ""
+        return line(
             Span(f"{scene.sign_of(self.seat)} ", scene.ink_of(self.seat), bold=True),
-            Span(f"{self.seat} {name}", ink, bold=True),
-            Span(f" {scene.glyphs.dot} {faction}", Ink.SOFT),
+            Span(f"{self.seat} {scene.name(self.seat)}", ink, bold=True),
+            Span(told, Ink.SOFT),
         )
+
+    def _summary(self, width: int, *, listed: bool, parts: bool = False) -> Iterator[Line]:
+        brief = width < _ROOMY
+        if parts:
+            yield self._head("")
+            yield line(Span(f"  {self._faction}", Ink.SOFT))
+        else:
+            # A captain's name may be long, too; the faction is told in whole words.
+            room = max(6, width - width_of(self._head(" ")) + 1)
+            (faction, *_) = shorten(self._faction, room, 1, self.scene.glyphs.more)
+            yield self._head(faction)
         yield line(*self._stones(brief=brief), "  ", self._rally())
         standing, trigger = self._standing(brief=brief)
         if brief:

@@ -1,25 +1,39 @@
 """Draw one space: who stands there, how strong, and what could be done with it."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import Space
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.wording.actions import unit as unit_thing
 from magblast.paint.canvas import Area, Canvas
+from magblast.paint.hyphens import name_rows
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, line, text_of, width_of
 
 _NAMED = 3
 """Rows from which a space holds a name in two lines."""
-_APART = 4
-"""Rows from which a space holds the state of a stone below the troops."""
 _ARROWS = 6
 """Rows from which a space holds the compass of its unit."""
 _ROOMY, _TALL = 13, 8
 """Cells and rows from which a space holds whole names and the class."""
 _ROSE_WIDTH = 6
+_BADGE = 2
+"""Cells of the signs of army and class."""
+
+
+class _Name(NamedTuple):
+    """Represent a name as it is written on a space."""
+
+    rows: tuple[str, ...]
+    column: int
+    """Where its first row begins: behind the badge, or at the left."""
+
+    @property
+    def spell(self) -> str:
+        """Return the name, with the hyphens it has been broken at."""
+        return " ".join(self.rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,64 +76,77 @@ class SpacePainter:
     def _draw_unit(self, unit: Unit) -> None:
         canvas, scene = self.canvas, self.scene
         x, y, width, height = self.area
-        more = scene.glyphs.more
         badge = line(
             Span(scene.sign_of(unit.seat), scene.ink_of(unit.seat), bold=True),
             Span(scene.kind_of(unit), scene.ink_of(unit.seat), bold=True),
         )
-        names = scene.words_of(unit.card)
-        # A long name takes the whole row, and the badge stands at the end of the troops.
-        beside = len(names[0]) > width - 3 and height >= _APART and self._leaves_room(unit, width)
-        canvas.put_line(*((x + width - 2, y + 2) if beside else (x + 1, y)), badge)
-        commands, roomy = scene.board.is_commander(unit), width >= _ROOMY and height >= _TALL
-        if commands and not roomy:
-            names = names[:1]
-        room = width - 4
-        if height < _NAMED:
-            named = scene.caption("unit.short", first=names[0], last=names[-1])
-            canvas.put(x + 4, y, named[:room], Ink.TITLE, bold=True)
-        elif beside:
-            canvas.put(x + 1, y, clip(names[0], width - 1, more), Ink.TITLE, bold=True)
-            canvas.put(
-                x + 1, y + 1, clip(" ".join(names[1:]), width - 1, more), Ink.TITLE, bold=True
-            )
-        else:
-            name = clip(names[0], room + (len(names[0]) == room + 1), more)
-            canvas.put(x + 4 - (len(name) > room), y, name, Ink.TITLE, bold=True)
-            rest = " ".join(names[1:]) or scene.side_of(unit)
-            canvas.put(x + 1, y + 1, clip(rest, width - 1, more), Ink.TITLE, bold=len(names) > 1)
-        row = y + (1 if height < _NAMED else 2)
+        roomy = width >= _ROOMY and height >= _TALL
+        row = 1 if height < _NAMED else 2
+        apart = row + roomy + 1 < height
+        name = self._name(unit, roomy=roomy, apart=apart)
+        for index, told in enumerate(name.rows):
+            canvas.put(x + (1 if index else name.column), y + index, told, Ink.TITLE, bold=True)
+        if scene.board.is_commander(unit) and len(name.rows) < row and not roomy:
+            canvas.put(x + 1, y + 1, self._clipped(scene.side_of(unit)), Ink.TITLE)
+        canvas.put_line(*((x + 1, y) if name.column > 1 else (x + width - _BADGE, y + row)), badge)
         if roomy:
             troop = scene.rules.troops.get(unit.card)
-            sort = (
+            kind = (
                 scene.side_of(unit) if troop is None else scene.voice.say(f"class.{troop.class_}")
             )
-            canvas.put(x + 1, row, clip(sort, width - 1, more), Ink.SOFT)
-            row += 1
-        below = row + 1 < y + height
-        for index, told in enumerate(self._state(unit, width - 1, apart=below)):
-            at = row + index
-            narrow = height == _ARROWS and index
-            room = width - 1 - (_ROSE_WIDTH if narrow else 0)
-            word = line(Span(scene.stone_of(unit, brief=True), Ink.SOFT, bold=True))
-            fits = width_of(told) <= room
-            told = told if fits or not narrow else word
-            canvas.put_line(x + width - room if narrow else x + 1, at, clip_line(told, room, more))
+            taken = _BADGE if name.column == 1 else 0
+            canvas.put(x + 1, y + row, self._clipped(kind, taken), Ink.SOFT)
+        taken = _BADGE if name.column == 1 and not roomy else 0
+        self._draw_state(unit, y + row + roomy, width - 1 - taken, apart=apart)
         if height >= _ARROWS:
             sheet = scene.board.sheet_of(unit)
-            for index, told in enumerate(scene.rose(sheet.compass, unit.seat)):
-                canvas.put_line(x + 1, y + height - 3 + index, told)
+            for index, arrows in enumerate(scene.rose(sheet.compass, unit.seat)):
+                canvas.put_line(x + 1, y + height - 3 + index, arrows)
 
-    def _leaves_room(self, unit: Unit, width: int) -> bool:
-        """Return whether a badge fits beside the troops and spirits of a squad."""
-        scene = self.scene
-        if unit_thing(unit.at) in scene.marks.tolls or scene.board.is_commander(unit):
+    def _clipped(self, text: str, taken: int = 0) -> str:
+        """Cut a text to a row of which some cells are taken."""
+        return clip(text, self.area.width - 1 - taken, self.scene.glyphs.more)
+
+    def _name(self, unit: Unit, *, roomy: bool, apart: bool) -> _Name:
+        """Write a name behind the badge, or else over the whole width of its rows.
+
+        The badge stands below it then, at the end of a row that has room for it.
+        """
+        scene, width = self.scene, self.area.width
+        words = scene.words_of(unit.card)
+        count = 2
+        if scene.board.is_commander(unit) and not roomy:
+            words, count = words[:1], 1
+        elif self.area.height < _NAMED:
+            words = [scene.caption("unit.short", first=words[0], last=words[-1])]
+            count = 1
+        columns = [_BADGE + 2, _BADGE + 1]
+        if roomy or self._leaves_room(unit, apart=apart):
+            columns.append(1)
+        name = " ".join(words)
+        widths = {each: (width - each, *[width - 1] * (count - 1)) for each in columns}
+        written = (_Name(name_rows(name, widths[each], scene.language), each) for each in columns)
+        # It is hyphenated only where it has to be.
+        found = sorted((each for each in written if each.rows), key=lambda each: each.spell != name)
+        if found:
+            return found[0]
+        pieces = [words[0], " ".join(words[1:])]
+        cut = [
+            clip(piece, room, scene.glyphs.more)
+            for piece, room in zip(pieces, widths[columns[-1]], strict=False)
+        ]
+        return _Name(tuple(filter(None, cut)), columns[-1])
+
+    def _leaves_room(self, unit: Unit, *, apart: bool) -> bool:
+        """Return whether a badge fits beside the troops of a squad, and all that is told there."""
+        if self.scene.board.is_commander(unit):
             return False
-        return width_of(scene.strength(unit, width - 2)) + 1 + len(unit.guard) <= width - 4
+        stone = "" if apart else self.scene.stone_of(unit, brief=True)
+        return width_of(self._troops(unit)) + len(stone) < self.area.width - _BADGE
 
-    def _state(self, unit: Unit, width: int, *, apart: bool) -> Iterator[Line]:
-        """Write troops, spirits and stone, the stone on a line of its own where there is one."""
-        scene = self.scene
+    def _troops(self, unit: Unit) -> Line:
+        """Write troops and spirits, or what would become of them."""
+        scene, width = self.scene, self.area.width - 1
         toll = scene.marks.tolls.get(unit_thing(unit.at))
         told = scene.strength(unit, width - 1)
         if toll is not None and not toll.sign:
@@ -127,18 +154,27 @@ class SpacePainter:
         spirits = scene.signs.spirit * len(unit.guard)
         if toll is not None and toll.sign:
             spirits = text_of(toll.brief(scene.glyphs))
-        gap = " " if width_of(told) + 1 + len(spirits) < width else ""
-        told = line(*told, gap, Span(spirits, Ink.LEMON, bold=True))
+        gap = " " if spirits and width_of(told) + 1 + len(spirits) < width else ""
+        return line(*told, gap, Span(spirits, Ink.LEMON, bold=True))
+
+    def _draw_state(self, unit: Unit, y: int, room: int, *, apart: bool) -> None:
+        """Write troops, spirits and stone, the stone on a row of its own where there is one."""
+        canvas, scene = self.canvas, self.scene
+        x, _, width, height = self.area
+        told, more = self._troops(unit), scene.glyphs.more
+        word, letter = (scene.stone_of(unit, brief=brief) for brief in (False, True))
+        if not apart:
+            left = room - width_of(told)
+            word = word if len(word) < left else letter
+            fill = " " * max(0, left - len(word) - (room < width - 1 and left > len(word)))
+            told = line(*told, fill, Span(word, Ink.SOFT, bold=len(word) == 1))
+        canvas.put_line(x + 1, y, clip_line(told, room, more))
         if apart:
-            yield told
-            yield line(Span(scene.stone_of(unit, brief=False), Ink.SOFT))
-            return
-        left = width - width_of(told) - 1
-        word = scene.stone_of(unit, brief=False)
-        if len(word) > left:
-            word = scene.stone_of(unit, brief=True)
-        fill = " " * max(0, width - width_of(told) - len(word))
-        yield line(*told, fill, Span(word, Ink.SOFT, bold=len(word) == 1))
+            # On some boards it stands beside the first row of the compass.
+            beside = _ROSE_WIDTH if height == _ARROWS else 0
+            is_brief = len(word) > width - 1 - beside
+            stone = Span(letter if beside and is_brief else word, Ink.SOFT, bold=bool(beside))
+            canvas.put_line(x + 1 + beside, y + 1, clip_line(line(stone), width - 1 - beside, more))
 
     def draw_arrows(self, unit: Unit) -> None:
         """Draw the arrows of a unit on the lines around its space, as they lie on the board."""

@@ -10,7 +10,7 @@ from magblast.games.magusha.engine.frames import Choosing, FreeMove, Striking
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.terms import CardId, Space, Stone, TroopClass
 from magblast.games.magusha.game import Magusha
-from magblast.games.magusha.look.armies import ArmyPainter, rows_for
+from magblast.games.magusha.look.armies import ArmyPainter
 from magblast.games.magusha.look.danger import in_danger
 from magblast.games.magusha.look.inspector import Inspector
 from magblast.games.magusha.look.keys import ALL_KEYS, SWITCHES, THREATS, own_keys
@@ -103,19 +103,20 @@ class BoardPainter:
         if width < 1:
             return
         near, far = scene.below, other(scene.below)
-        least = rows_for(width)
-        spare = height - 2 * least
+        armies = {seat: ArmyPainter(canvas, seat, scene) for seat in (far, near)}
+        least = {seat: each.rows(width, height) for seat, each in armies.items()}
+        spare = height - sum(least.values())
         between = max(9, spare // 2)
         rows = {}
         for seat in (far, near):
             wanted = len(scene.board.unplaced(seat)) + 1
             has_room = spare - wanted >= between
-            rows[seat] = least + (wanted if has_room else 0)
+            rows[seat] = least[seat] + (wanted if has_room else 0)
             spare -= wanted if has_room else 0
-        ArmyPainter(canvas, far, scene).draw(Area(x, y, width, rows[far]))
-        ArmyPainter(canvas, near, scene).draw(Area(x, y + height - rows[near], width, rows[near]))
+        armies[far].draw(Area(x, y, width, rows[far]))
+        armies[near].draw(Area(x, y + height - rows[near], width, rows[near]))
         middle = Area(x, y + rows[far] + 1, width, height - rows[far] - rows[near] - 1)
-        self._draw_middle(canvas, middle, told, listed=rows[scene.asked] > least)
+        self._draw_middle(canvas, middle, told, listed=rows[scene.asked] > least[scene.asked])
 
     def _draw_middle(
         self, canvas: Canvas, area: Area, told: Sequence[Line], *, listed: bool
