@@ -26,6 +26,7 @@ FLOORS = {
     "play": 7,
     "pictures": 8,
     "puzzles": 8,
+    "web": 8,
     "gym": 9,
     "conformance": 9,
     "library": 9,

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from magblast.cli.plain.dialogue import dialogues_of
-from magblast.cli.plain.menu import Menus
 from magblast.kernel.picks import next_part
+from magblast.play.menus import Menus
 from magblast.play.playback import Playback
 from magblast.play.selection import Selection
 from magblast.play.task import Task, task_at

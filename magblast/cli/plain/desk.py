@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
-from functools import reduce
 
 from magblast.cli.plain.adviser import Adviser
 from magblast.cli.plain.console import Console, Left
@@ -16,6 +15,7 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import phrases_of
 from magblast.play.hints import new_hint, with_hint, with_hints
 from magblast.play.hotseat import Hotseat
+from magblast.play.menus import foretold
 from magblast.play.settings import load_settings, save_settings
 
 PIN = "pin"
@@ -131,14 +131,7 @@ class PlainDesk:
 
     def preview(self, view: View, action: Action) -> str:
         """Return what an answer would do, as far as the viewer, or everybody, can know."""
-        if view.viewer not in (None, action.by):
-            return ""
-        session = self.session
-        preview = session.game.preview(session.setup, view, action)
-        lines = [each.removesuffix(".") for each in self.words.describe_preview(preview, view)]
-        if not lines:
-            return ""
-        return reduce(lambda told, line: self.say("plain.preview", told=told, line=line), lines)
+        return foretold(self.session, self.words, view, action, self.language)
 
     def log(self, most: int) -> list[str]:
         """List the last lines of the log as whoever looks may read them."""

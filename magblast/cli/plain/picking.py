@@ -3,10 +3,10 @@
 from collections.abc import Collection, Sequence
 
 from magblast.cli.plain.desk import PlainDesk
-from magblast.cli.plain.menu import Menu, Menus
 from magblast.kernel.game import View
 from magblast.kernel.picks import NUMBER, Pick, Spelling, Thing
 from magblast.play.answer import Answer
+from magblast.play.menus import Menu, Menus
 from magblast.play.selection import Dial, Selection
 from magblast.play.task import Task
 from magblast.play.unlisted import judge_of

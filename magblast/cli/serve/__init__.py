@@ -31,8 +31,8 @@ def run(args: Namespace, language: Language) -> int:
             raise MagblastError("serve.remote", host=args.host)
         warn(language.say("serve.exposed"))
 
-    from magblast.cli.serve.guard import Guard
     from magblast.cli.serve.server import serve
+    from magblast.web.guard import Guard
 
     options = ("--ascii",) if args.ascii else ()
     options += ("--language", args.language) if args.language else ()

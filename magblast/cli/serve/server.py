@@ -13,15 +13,15 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from magblast.cli.crash import apology, keep_report
 from magblast.cli.output import put, warn
-from magblast.cli.serve.guard import Guard
 from magblast.cli.serve.pages import Pages
 from magblast.cli.serve.program import Program
-from magblast.cli.serve.proxy import base_of, scheme_of
 from magblast.errors import MagblastError, cause
 from magblast.kernel.json_text import Shallow
 from magblast.record.names import printable
 from magblast.system.files import package_folder
 from magblast.system.terminal import ending_signals, hear
+from magblast.web.guard import Guard
+from magblast.web.proxy import base_of, scheme_of
 from magblast.wording import Language, tell
 
 _HERE = package_folder() / "cli" / "serve"

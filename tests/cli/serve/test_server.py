@@ -14,9 +14,9 @@ from aiohttp import ClientWebSocketResponse, WSServerHandshakeError
 from aiohttp.test_utils import TestClient, TestServer
 
 from magblast.cli.serve import pages, program, server
-from magblast.cli.serve.guard import Guard
 from magblast.record.replay import read_replay
 from magblast.system.terminal import ERASE
+from magblast.web.guard import Guard
 from magblast.wording import ENGLISH
 from tests.support.codes import CODES
 from tests.support.logs import FIRE, duel, write

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from itertools import chain
 from typing import Any
 
@@ -11,6 +12,7 @@ from magblast.kernel.picks import NUMBER, Pick, Thing
 from magblast.play.answers import Candidate
 from magblast.play.roles import asked_for
 from magblast.play.selection import Dial, Selection, dials_of, subsets_of
+from magblast.play.session import Session
 
 FEW = 9
 """As many whole actions are listed at once."""
@@ -190,3 +192,17 @@ def _is_done(picked: Selection) -> bool:
     """Return whether nothing is left to pick or to change."""
     more = picked.choices or subsets_of(picked) or dials_of(picked)
     return picked.action is not None and not more
+
+
+def foretold(
+    session: Session, words: AnyWords, view: View, action: Action, language: Language
+) -> str:
+    """Return what an answer would do, as far as the viewer, or everybody, can know."""
+    if view.viewer not in (None, action.by):
+        return ""
+    preview = session.game.preview(session.setup, view, action)
+    told = words.describe_preview(preview, view)
+    lines = [each.removesuffix(".") for each in told]
+    if not lines:
+        return ""
+    return reduce(lambda told, line: language.say("plain.preview", told=told, line=line), lines)

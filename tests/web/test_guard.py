@@ -2,7 +2,7 @@
 
 import pytest
 
-from magblast.cli.serve.guard import Guard
+from magblast.web.guard import Guard
 
 HERE = Guard("127.0.0.1", remote=False)
 EVERYWHERE = Guard("0.0.0.0", remote=True)
