@@ -8,6 +8,7 @@ from magblast.wording.english.bots import BOTS
 from magblast.wording.english.cli import CLI
 from magblast.wording.english.files import FILES
 from magblast.wording.english.games import GAMES
+from magblast.wording.english.hands import HANDS
 from magblast.wording.english.library import LIBRARY
 from magblast.wording.english.pictures import PICTURES
 from magblast.wording.english.plain import PLAIN
@@ -40,6 +41,7 @@ ENGLISH = Language(
         **PUZZLES,
         **SCREENS,
         **SERVE,
+        **HANDS,
         **LIBRARY,
     },
     plural=_plural,

@@ -12,6 +12,7 @@ from magblast.kernel.shelf import SHELF, game_of, lesson_of, phrases_of
 from magblast.play.scripts import texts_of
 from magblast.wording import ENGLISH, Language
 from magblast.wording.english.cli import CLI
+from magblast.wording.english.hands import HANDS
 from magblast.wording.english.plain import PLAIN
 from magblast.wording.english.screens import SCREENS
 from magblast.wording.english.serve import SERVE
@@ -19,7 +20,7 @@ from magblast.wording.english.serve import SERVE
 FOLDER = Path(__file__).parents[3] / "translations"
 """Where each language has a folder of its own."""
 _PLURALS = ("zero", "one", "two", "few", "many", "other")
-_PARTS = {"cli": CLI | SERVE, "plain": PLAIN, "screens": SCREENS}
+_PARTS = {"cli": CLI | SERVE | HANDS, "plain": PLAIN, "screens": SCREENS}
 """The parts of the program's own phrases; what is in none of them is in ``program``."""
 
 

@@ -1,0 +1,285 @@
+"""Ask one seat on its phone what the conductor of a game cues, and take the taps there."""
+
+import json
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from magblast.errors import MagblastError
+from magblast.kernel.language import Language
+from magblast.kernel.picks import NUMBER, Thing
+from magblast.kernel.seat import Seat
+from magblast.play.answer import Answer
+from magblast.play.conductor import Play
+from magblast.play.flow import Cue
+from magblast.play.hotseat import Hotseat
+from magblast.play.menus import Menu
+from magblast.play.pending_answer import PendingAnswer
+from magblast.play.reply import Reply
+from magblast.play.selection import Dial, Selection
+from magblast.play.unlisted import judge_of
+from magblast.web.clock import Clock
+from magblast.web.sheet import SheetWriter
+from magblast.wording import tell
+
+PAUSE = 1.5
+"""Seconds that a response round lasts at least, whoever can respond and however fast."""
+
+
+def nowhere(text: str) -> None:
+    """Send nothing: no phone is connected."""
+
+
+class Phone:
+    """Represent a front at which one seat looks, and nobody else, so that it needs no cover.
+
+    It sends whole sheets: each is all that the phone shows, as JSON, and is sent only where it
+    differs from the one before. A tap names the sheet that it was made on, and does nothing on
+    any other.
+    """
+
+    def __init__(
+        self,
+        hotseat: Hotseat,
+        seat: Seat,
+        language: Language,
+        clock: Clock,
+        pause: float = PAUSE,
+    ) -> None:
+        """Take the hotseat of the phone, at which the seat looks, and how long rounds last."""
+        self.hotseat = hotseat
+        self.seat = seat
+        self.send: Callable[[str], object] = nowhere
+        """Sends a sheet to the phone that is connected."""
+        self._clock = clock
+        self._pause = pause
+        self._sheets = SheetWriter(hotseat, seat, language)
+        self._kind = ""
+        """What is shown: ``ask``, ``agree``, ``wait`` or ``end``."""
+        self._reply: Reply[Any] | None = None
+        """What is waited for; None where no tap answers anything."""
+        self._pending: PendingAnswer | None = None
+        """To what the picks belong."""
+        self._selection: Selection | None = None
+        self._menu: Menu | None = None
+        self._doubted: Any = None
+        """An answer that may not be meant; given again, it is."""
+        self._note = ""
+        """What is to be read first, such as why a card cannot be picked."""
+        self._said = ""
+        """What was answered last, until the next question."""
+        self._until = 0.0
+        """When the round may be over at the earliest."""
+        self._is_covered = False
+        self._sent = ""
+        self.at = ""
+        """Names the sheet that was sent last."""
+        self._number = 0
+
+    @property
+    def language(self) -> Language:
+        """The language that the phone speaks; assign another one."""
+        return self._sheets.language
+
+    @language.setter
+    def language(self, language: Language) -> None:
+        self._sheets = SheetWriter(self.hotseat, self.seat, language)
+
+    def connect(self, send: Callable[[str], object], *, covered: bool) -> None:
+        """Send everything to a phone that has come, or come back; ``covered`` until it is tapped.
+
+        Until now the sheets went to nobody, or to a connection that is dead.
+        """
+        self.send, self._is_covered, self._sent = send, covered, ""
+        self._show()
+
+    def _show(self, *, always: bool = False) -> None:
+        """Send what is to be seen now, unless it is seen already; each pick is answered."""
+        sheet = self._covered() if self._is_covered else self._open()
+        text = json.dumps(sheet, ensure_ascii=False)
+        if text == self._sent and not always:
+            return
+        self._number += 1
+        entries = self.hotseat.session.entries
+        self.at = f"{entries[-1].n if entries else 0}.{self._number}"
+        self._sent = text
+        self.send(json.dumps({"at": self.at, **sheet}, ensure_ascii=False))
+
+    def _covered(self) -> dict[str, Any]:
+        return {"kind": "covered", "name": self.hotseat.session.names[self.seat - 1]}
+
+    def _open(self) -> dict[str, Any]:
+        sheets = self._sheets
+        sheet = {"kind": self._kind, **sheets.table(), "note": self._note, "said": self._said}
+        match self._kind:
+            case "ask" if self._selection is not None:
+                self._menu = sheets.menu(self._selection)
+                return sheet | sheets.asked(self._selection, self._menu)
+            case "agree":
+                return sheet | sheets.agreement()
+            case "wait":
+                return sheet | {"question": sheets.waits_for}
+        return sheet
+
+    def take(self, tap: Any) -> None:
+        """Do what was tapped; nothing where that is not offered, or was on another sheet."""
+        match tap:
+            case {"do": "cover"}:
+                self._is_covered = True
+                self._show()
+            case {"do": "look"}:
+                self._is_covered = False
+                self._show()
+            case {"at": str(at), "do": str(do)} if at == self.at and not self._is_covered:
+                self._do(do, tap)
+
+    def _do(self, do: str, tap: dict[str, Any]) -> None:
+        reply, selection = self._reply, self._selection
+        if reply is None:
+            return
+        if self._kind == "agree":
+            if do in ("yes", "no"):
+                self._reply, self._kind = None, "wait"
+                reply.give(do == "yes")
+            return
+        if selection is None:
+            return
+        undoing, language = self.hotseat.undoing, self.language
+        match do:
+            case "line":
+                self._choose(tap, reply)
+            case "card":
+                self._tap_card(selection, tap.get("card"))
+            case "back" if not selection.is_idle:
+                self._pick(selection.back())
+            case "undo" if undoing.limit or undoing.agreed_limit:
+                reply.give(partial(self.hotseat.undo, language))
+            case "redo" if undoing.can_redo:
+                reply.give(undoing.redo)
+
+    def _choose(self, tap: dict[str, Any], reply: Reply[Any]) -> None:
+        """Take a line: an answer, a pick or a number."""
+        lines = () if self._menu is None else self._menu.lines
+        if (at := _number(tap.get("line"), 0, len(lines) - 1)) is None:
+            return
+        match lines[at].leads:
+            case Selection() as picked:
+                self._pick(picked)
+            case Dial() as dial:
+                self._turn(dial, tap.get("number"), reply)
+            case action:
+                text = tap.get("text")
+                self._answer(action, text if isinstance(text, str) else None, reply)
+
+    def _turn(self, dial: Dial, value: Any, reply: Reply[Any]) -> None:
+        """Take a number; it is the answer where nothing else is asked for."""
+        number, before = _number(value, dial.least, dial.most), self._selection
+        if number is None or before is None:
+            return
+        picked = before.pick(Thing(NUMBER, number), dial.role)
+        is_all = self._menu is not None and self._menu.dial is not None
+        if is_all and picked.action is not None and not picked.choices:
+            self._answer(picked.action, None, reply)
+        elif is_all and picked.refusal is not None:
+            self._pick(before, self._sheets.words.refusal(picked.refusal))
+        else:
+            self._pick(picked)
+
+    def _tap_card(self, selection: Selection, at: Any) -> None:
+        """Pick a card of the hand, or say why it cannot be picked."""
+        sheets = self._sheets
+        hand = sheets.words.hand(sheets.view)
+        if (number := _number(at, 0, len(hand) - 1)) is None:
+            return
+        thing = hand[number]
+        if thing in selection.picks or thing == selection.held or selection.accepts(thing):
+            self._pick(selection.pick(thing))
+        else:
+            why = self.hotseat.pending.why_not(sheets.words, thing, within=selection.choices)
+            self._pick(selection, why)
+
+    def _pick(self, selection: Selection, note: str = "") -> None:
+        self._selection, self._note, self._doubted = selection, note, None
+        self._show(always=True)
+
+    def _answer(self, action: Any, text: str | None, reply: Reply[Any]) -> None:
+        """Give an answer; one that may not be meant has to be given twice."""
+        words, view = self._sheets.words, self._sheets.view
+        if action != self._doubted and (doubt := words.doubt(action, view)):
+            self._doubted, self._note = action, doubt
+            self._show(always=True)
+            return
+        self._said, self._note = words.describe(action, view), ""
+        self._reply, self._kind = None, "wait"
+        left = self._until - self._clock.now()
+        if left > 0:
+            self._show()
+            self._clock.later(left, partial(reply.give, Answer(action, text)))
+        else:
+            reply.give(Answer(action, text))
+
+    async def prepare(self) -> None:
+        """Have nothing to get ready: whatever happened is told with the next sheet."""
+
+    async def watch(self, cue: Cue) -> Play | None:
+        """Show the table; the pace of bots is that of the front where all can watch them."""
+        self._wait()
+        if cue.elsewhere:
+            await Reply[None]()
+        return None
+
+    def _wait(self) -> None:
+        self._kind = "wait"
+        self._show()
+
+    async def lift(self, cue: Cue) -> Play | None:
+        """Let the seat look: nobody else holds the phone."""
+        self.hotseat.look(cue.seat)
+        return None
+
+    async def obey(self, cue: Cue) -> bool:
+        """Return that no order holds, since none is given on a phone."""
+        return False
+
+    async def ask(self, cue: Cue) -> Play | Answer:
+        """Ask the seat; what it had picked stays if the question is still the same."""
+        pending, session = self.hotseat.pending, self.hotseat.session
+        if pending is not self._pending:
+            self._pending, self._note, self._doubted, self._said = pending, "", None, ""
+            judge = judge_of(session.game, session.setup, pending.view)
+            self._selection = Selection.of(pending.view, self._sheets.words.spell, judge)
+        self._until = self._clock.now() + self._pause if self.hotseat.is_call else 0.0
+        reply: Play | Answer = await self._replied("ask")
+        return reply
+
+    async def call(self, cue: Cue) -> Seat | None:
+        """Return that nobody calls: whoever looks at a phone is asked at the table."""
+        return None
+
+    async def agree(self, cue: Cue) -> Play | bool:
+        """Ask whether the seat agrees that somebody else undoes something."""
+        reply: Play | bool = await self._replied("agree")
+        return reply
+
+    async def _replied(self, kind: str) -> Any:
+        self._kind, self._reply = kind, Reply()
+        self._show()
+        try:
+            return await self._reply
+        finally:
+            self._reply = None
+
+    async def fail(self, error: MagblastError) -> None:
+        """Say with the next question why the answer was not played."""
+        self._note, self._said = tell(error, self.language), ""
+
+    async def end(self) -> None:
+        """Show how the game has ended."""
+        self._kind = "end"
+        self._show()
+
+
+def _number(value: Any, least: int, most: int) -> int | None:
+    """Return a whole number within bounds, as it came from a page; None for anything else."""
+    fits = type(value) is int and least <= value <= most
+    return value if fits else None

@@ -1,0 +1,322 @@
+"""Know who sits where at a table with phones, and which phone may open which seat."""
+
+import json
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from secrets import choice, compare_digest, token_hex
+from typing import Any, Protocol
+
+from magblast.kernel.language import Language
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import SeatInfo
+from magblast.play.conductor import Front, Play
+from magblast.play.hotseat import Hotseat
+from magblast.record.names import new_names
+from magblast.web.clock import Clock
+from magblast.web.phone import PAUSE, Phone, nowhere
+
+_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+"""Of which codes are made: no vowels, so that they spell no words."""
+_TOKEN = 16
+"""Bytes of a token: as many as nobody can guess."""
+_WRONG = 10
+"""Wrong codes a minute that an address may try."""
+_MINUTE = 60.0
+_MOST = 1000
+"""Addresses of which wrong codes are remembered."""
+AWAY = 60.0
+"""Seconds out of reach after which a phone that comes back is covered."""
+
+
+GONE = json.dumps({"kind": "gone"})
+"""What a phone is told whose seat is no longer its own."""
+
+ELSEWHERE = json.dumps({"kind": "elsewhere"})
+"""What a page is told whose seat has been opened on another page of its phone."""
+
+
+class WrongCode(Exception):
+    """Say that no table has this code."""
+
+
+class TooManyCodes(Exception):
+    """Say that an address has tried too many wrong codes."""
+
+
+class Taken(Exception):
+    """Say that a seat is not free."""
+
+
+class Leader(Protocol):
+    """Lead a game that is played, at one front for everybody."""
+
+    @property
+    def hotseat(self) -> Hotseat:
+        """Return who looks at the front for everybody."""
+        ...
+
+    def join(self, front: Front) -> None:
+        """Ask another front, too."""
+        ...
+
+    def play(self, play: Play) -> None:
+        """Play something in place of what is asked for now."""
+        ...
+
+    def pass_seat(self, seat: Seat) -> None:
+        """Pass a person's seat to a bot, or a bot's to a person."""
+        ...
+
+
+@dataclass(eq=False)
+class Chair:
+    """Represent a seat that a phone can take."""
+
+    seat: Seat
+    name: str
+    language: Language
+    """Which its phone speaks."""
+    token: str = field(default="", repr=False)
+    """What opens it; empty while no phone has it."""
+    device: str = field(default="", repr=False)
+    """The phone that has it, as it calls itself."""
+    phone: Phone | None = None
+    """What asks there, once a game is played."""
+    send: Callable[[str], object] = nowhere
+    """Sends to the phone, while it is connected."""
+    left_at: float | None = None
+    """When its phone went out of reach; None while it is connected."""
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether its phone is there."""
+        return self.send is not nowhere
+
+
+@dataclass(eq=False)
+class Knock:
+    """Represent another phone that wants a seat which has one: the table decides."""
+
+    chair: Chair
+    device: str = field(repr=False)
+    settle: Callable[[bool], object]
+    """Takes whether it may have the seat."""
+
+
+class Room:
+    """Represent a table and its chairs, before the game and while it is played."""
+
+    def __init__(
+        self,
+        seats: Sequence[SeatInfo],
+        clock: Clock,
+        language: Language,
+        *,
+        pause: float = PAUSE,
+        changed: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Take who sits there, and what is called when something changes that all can see."""
+        self.clock = clock
+        self.language = language
+        self.changed = changed
+        self.code = "".join(choice(_LETTERS) for _ in range(4))
+        self.chairs = [Chair(seat, info.name, language) for seat, info in enumerate(seats, 1)]
+        self.knocks: list[Knock] = []
+        """Who waits for the table to decide, the first one first."""
+        self._pause = pause
+        self._bots = {seat for seat, info in enumerate(seats, 1) if info.bot is not None}
+        self._table: Leader | None = None
+        self._has_played = False
+        self._wrong: dict[str, deque[float]] = {}
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a game has begun."""
+        return self._table is not None
+
+    def is_bot(self, chair: Chair) -> bool:
+        """Return whether a bot plays a seat now."""
+        bots = self._bots if self._table is None else self._table.hotseat.bots.names
+        return chair.seat in bots
+
+    def is_free(self, chair: Chair) -> bool:
+        """Return whether a phone may take a seat without asking anybody.
+
+        A captain at the keyboard who has locked the hand with a PIN keeps it there.
+        """
+        pins = {} if self._table is None else self._table.hotseat.covers.pins
+        return not (chair.token or self.is_bot(chair) or pins.get(chair.seat))
+
+    def seated(self, seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
+        """Return the seats with the names that were typed on phones."""
+        names = (chair.name for chair in self.chairs)
+        return tuple(info._replace(name=name) for info, name in zip(seats, names, strict=True))
+
+    def enter(self, code: str, address: str) -> list[Chair]:
+        """Return the chairs of people; raises ``WrongCode``, or ``TooManyCodes``."""
+        wrong, now = self._wrong.get(address, deque[float]()), self.clock.now()
+        while wrong and wrong[0] <= now - _MINUTE:
+            wrong.popleft()
+        if len(wrong) >= _WRONG:
+            raise TooManyCodes
+        if not compare_digest(code.strip().upper().encode(errors="replace"), self.code.encode()):
+            wrong.append(now)
+            self._wrong.pop(address, None)
+            self._wrong[address] = wrong
+            if len(self._wrong) > _MOST:
+                del self._wrong[next(iter(self._wrong))]
+            raise WrongCode
+        return [chair for chair in self.chairs if chair.token or not self.is_bot(chair)]
+
+    def claim(self, seat: Seat, name: str, device: str) -> Chair:
+        """Give a free seat to a phone; before the game, it takes the name that was typed.
+
+        Raises ``Taken``, or ``ShapeError`` for a name that cannot be.
+        """
+        chair = next((each for each in self.chairs if each.seat == seat), None)
+        if chair is None or not self.is_free(chair):
+            raise Taken
+        if not self.is_playing and name.strip():
+            names = {each.seat: each.name for each in self.chairs} | {seat: name}
+            chair.name = new_names(names)[seat - 1]
+        chair.token, chair.device = token_hex(_TOKEN), device
+        chair.left_at = self.clock.now()
+        self._seat_at_phone(chair)
+        self.changed()
+        return chair
+
+    def knock(self, chair: Chair, device: str, settle: Callable[[bool], object]) -> Knock:
+        """Ask the table whether another phone may have a seat."""
+        knock = Knock(chair, device, settle)
+        self.knocks.append(knock)
+        self.changed()
+        return knock
+
+    def decide(self, knock: Knock, *, yes: bool) -> None:
+        """Let another phone have a seat, or not; the first phone can no longer open it."""
+        if knock not in self.knocks:
+            return
+        self.knocks.remove(knock)
+        if yes:
+            self._dismiss(knock.chair)
+            knock.chair.token, knock.chair.device = token_hex(_TOKEN), knock.device
+        knock.settle(yes)
+        self.changed()
+
+    def withdraw(self, knock: Knock) -> None:
+        """Forget a phone that does not wait any more."""
+        if knock in self.knocks:
+            self.knocks.remove(knock)
+            self.changed()
+
+    def at(self, token: str) -> Chair | None:
+        """Return the chair that a token opens; None where it opens nothing."""
+        given = token.encode(errors="replace")
+        known = (each for each in self.chairs if each.token)
+        return next((each for each in known if compare_digest(each.token.encode(), given)), None)
+
+    def connect(self, chair: Chair, send: Callable[[str], object], language: Language) -> None:
+        """Let the phone of a chair see it, behind a cover if it has been away for a minute."""
+        if chair.is_connected:
+            chair.send(ELSEWHERE)
+        away = chair.left_at is not None and self.clock.now() - chair.left_at >= AWAY
+        chair.send, chair.left_at, chair.language = send, None, language
+        if chair.phone is not None:
+            chair.phone.language = language
+            chair.phone.connect(send, covered=away)
+        self._tell_lobby()
+        self.changed()
+
+    def leave(self, chair: Chair, send: Callable[[str], object]) -> None:
+        """Note that a connection is gone, unless another one has taken its place."""
+        if chair.send is send:
+            chair.send, chair.left_at = nowhere, self.clock.now()
+            if chair.phone is not None:
+                chair.phone.send = nowhere
+            self.changed()
+
+    def tap(self, chair: Chair, tap: Any) -> None:
+        """Do what was tapped on the phone of a chair."""
+        phone, table = chair.phone, self._table
+        if phone is None or table is None:
+            return
+        match tap:
+            case {"do": "return", "at": phone.at} if self.is_bot(chair):
+                table.pass_seat(chair.seat)
+            case _:
+                phone.take(tap)
+
+    def release(self, seat: Seat) -> None:
+        """Take a seat back from its phone: it is free again, and played at the keyboard."""
+        chair = self.chairs[seat - 1]
+        self._dismiss(chair)
+        if self._table is not None and chair.phone is not None:
+            self._table.play(partial(self._table.hotseat.take, seat))
+        self.changed()
+
+    def _dismiss(self, chair: Chair) -> None:
+        """Tell the phone of a chair that the seat is no longer its own."""
+        chair.send(GONE)
+        chair.send, chair.token, chair.device = nowhere, "", ""
+        if chair.phone is not None:
+            chair.phone.send = nowhere
+
+    def begin(self, table: Leader) -> Sequence[Front]:
+        """Return the fronts of all phones that have a seat in the game which begins.
+
+        Where another game was played here, whoever plays again is found by name.
+        """
+        names = table.hotseat.session.names
+        before = {chair.name: chair for chair in self.chairs}
+        again, self._has_played, self._table = self._has_played, True, table
+        found = (before.pop(name, Chair(0, name, self.language)) for name in names)
+        self.chairs = [replace(each, seat=seat, phone=None) for seat, each in enumerate(found, 1)]
+        for gone in before.values():
+            gone.send(GONE)
+        fronts = []
+        for chair in self.chairs:
+            if chair.token:
+                if again:
+                    # A token opens one seat of one game.
+                    chair.token = token_hex(_TOKEN)
+                    chair.send(json.dumps({"kind": "token", "token": chair.token}))
+                # Whoever holds the phone has the hand: it needs no other lock.
+                table.hotseat.covers.pins.pop(chair.seat, None)
+                chair.phone = self._phone(chair, table)
+                fronts.append(chair.phone)
+        self.changed()
+        return fronts
+
+    def end(self) -> None:
+        """Note that the game has been left; the phones wait for the next one."""
+        self._table = None
+        for chair in self.chairs:
+            chair.phone = None
+        self._tell_lobby()
+
+    def _phone(self, chair: Chair, table: Leader) -> Phone:
+        hotseat = table.hotseat.beside([chair.seat], ())
+        phone = Phone(hotseat, chair.seat, chair.language, self.clock, self._pause)
+        phone.send = chair.send
+        return phone
+
+    def _seat_at_phone(self, chair: Chair) -> None:
+        """Move a seat of a game from the keyboard to its phone."""
+        table = self._table
+        if table is None:
+            return
+        if chair.phone is None:
+            chair.phone = self._phone(chair, table)
+            table.join(chair.phone)
+        else:
+            table.play(partial(chair.phone.hotseat.take, chair.seat))
+
+    def _tell_lobby(self) -> None:
+        """Tell all phones who is there, before the game begins."""
+        if self._table is None:
+            for chair in self.chairs:
+                names = [each.name for each in self.chairs]
+                sheet = {"kind": "lobby", "name": chair.name, "names": names}
+                chair.send(json.dumps(sheet, ensure_ascii=False))

@@ -1,0 +1,327 @@
+"""Serve the page for phones, and pass on what they tap."""
+
+import asyncio
+import json
+import logging
+import socket
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from html import escape
+from string import Template
+from typing import Any
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from magblast.errors import MagblastError, cause
+from magblast.kernel.json_text import Shallow
+from magblast.kernel.language import Language
+from magblast.system.files import package_folder
+from magblast.web.guard import Guard
+from magblast.web.proxy import scheme_of
+from magblast.web.room import Chair, Room, Taken, TooManyCodes, WrongCode
+from magblast.wording import LANGUAGES, tell
+
+_PAGE = package_folder() / "web" / "page"
+_HEARTBEAT = 15.0
+"""Seconds between two questions whether a phone is still there."""
+_PATIENCE = 5.0
+"""Seconds in which a connection has to say whose it is, or to end."""
+_LARGEST = 4096
+"""Bytes of the largest message that is read."""
+_CONNECTIONS = 64
+"""Phones that may be connected at once."""
+_TAPS, _WITHIN = 60, 10.0
+"""How many messages a phone may send in so many seconds."""
+_UNSENT = 32
+"""Messages that may wait for a slow phone."""
+_SIGNED_OUT, _ELSEWHERE = 4001, 4002
+"""With what a connection is closed that opens nothing, or whose seat another one has opened."""
+_WORDS = (
+    *("title", "code", "code.wrong", "code.many", "go", "whose", "name", "taken", "waits"),
+    *("knocks", "lobby", "here", "covered", "look", "gone", "elsewhere", "lost", "again"),
+    *("hand", "own", "table", "told", "undo", "ask_undo", "redo", "back", "yes", "no"),
+    *("bot", "return", "send", "picked", "typed"),
+)
+"""What the page says by itself."""
+_POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "data:",
+    "connect-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'none'",
+}
+_HEADERS = {
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "; ".join(map(" ".join, _POLICY.items())),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+_ROOM = web.AppKey("room", Room)
+_SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])
+
+
+class HandServer:
+    """Serve one room, for as long as the program runs."""
+
+    def __init__(self, room: Room, guard: Guard) -> None:
+        self._room = room
+        self._guard = guard
+        self._runner: web.AppRunner | None = None
+        self.port = 0
+
+    async def start(self, address: str, port: int) -> None:
+        """Listen at an IP address; raises ``MagblastError`` where that cannot be."""
+        # What goes wrong is told on the phone, and the terminal shows the game.
+        silent = logging.Logger("host", logging.CRITICAL + 1)
+        runner = web.AppRunner(
+            application(self._room, self._guard),
+            access_log=None,
+            logger=silent,
+            shutdown_timeout=_PATIENCE,
+        )
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, address, port).start()
+        except OSError as error:
+            await runner.cleanup()
+            slots = {"host": address, "port": port, "cause": cause(error)}
+            raise MagblastError("hands.unserved", **slots) from None
+        self._runner, self.port = runner, runner.addresses[0][1]
+
+    async def stop(self) -> None:
+        """Close all connections; the phones try to come back for a while."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+
+def lan_address() -> str | None:
+    """Return the address of this machine in its network; None where it is in none."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        # Nothing is sent: the system only chooses from where it would be.
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return None
+
+
+def application(room: Room, guard: Guard) -> web.Application:
+    """Return what answers requests: the page, its files, the room and its seats."""
+
+    @web.middleware
+    async def watch(request: web.Request, handler: _Handler) -> web.StreamResponse:
+        changes = request.method != "GET" or request.path == "/seat"
+        admits = guard.admits if changes else guard.opens
+        if not admits(request.host, request.headers.get("Origin"), scheme_of(request.headers)):
+            raise web.HTTPForbidden(text=room.language.say("hands.page.forbidden"))
+        return await handler(request)
+
+    app = web.Application(middlewares=[watch], client_max_size=_LARGEST)
+    app[_ROOM] = room
+    app[_SOCKETS] = set()
+    app.on_response_prepare.append(_protect)
+    app.on_shutdown.append(_close)
+    app.router.add_get("/", _show_page)
+    app.router.add_get("/words", _show_words)
+    app.router.add_post("/room", _enter)
+    app.router.add_post("/claim", _claim)
+    app.router.add_get("/seat", _open_seat)
+    app.router.add_static("/page", _PAGE)
+    return app
+
+
+async def _protect(_: web.Request, response: web.StreamResponse) -> None:
+    response.headers.update(_HEADERS)
+
+
+async def _close(app: web.Application) -> None:
+    closing = [each.close(code=WSCloseCode.GOING_AWAY) for each in app[_SOCKETS]]
+    await asyncio.gather(*closing)
+
+
+async def _show_page(request: web.Request) -> web.StreamResponse:
+    template = Template((_PAGE / "hand.html").read_text(encoding="utf-8"))
+    language = request.app[_ROOM].language
+    words = {each: language.say(f"hands.page.{each}") for each in ("title", "needs_script")}
+    slots = {name: escape(text) for name, text in words.items()}
+    html = template.substitute(slots, language=language.code)
+    return web.Response(text=html, content_type="text/html")
+
+
+async def _show_words(request: web.Request) -> web.Response:
+    language = _language(request.query.get("language"), request.app[_ROOM])
+    words = {each: language.say(f"hands.page.{each}") for each in _WORDS}
+    return web.json_response({"language": language.code, "words": words})
+
+
+def _language(code: Any, room: Room) -> Language:
+    """Return the language that a page asks for, or that of the table."""
+    return LANGUAGES.get(code, room.language) if isinstance(code, str) else room.language
+
+
+async def _read(request: web.Request) -> Any:
+    try:
+        return json.loads(await request.text(), cls=Shallow)
+    except ValueError:
+        raise web.HTTPBadRequest from None
+
+
+def _entered(request: web.Request, code: str) -> list[Chair]:
+    """Return the chairs behind a code; raises a 404 or 429."""
+    try:
+        return request.app[_ROOM].enter(code, request.remote or "")
+    except WrongCode:
+        raise web.HTTPNotFound from None
+    except TooManyCodes:
+        raise web.HTTPTooManyRequests from None
+
+
+async def _enter(request: web.Request) -> web.Response:
+    room = request.app[_ROOM]
+    match await _read(request):
+        case {"code": str(code)}:
+            chairs = _entered(request, code)
+            listed = [
+                {"seat": each.seat, "name": each.name, "free": room.is_free(each)}
+                for each in chairs
+            ]
+            return web.json_response({"seats": listed, "named": room.is_playing})
+    raise web.HTTPBadRequest
+
+
+async def _claim(request: web.Request) -> web.Response:
+    """Give a seat to a phone; where another phone has it, the table is asked first."""
+    room = request.app[_ROOM]
+    match await _read(request):
+        case {"code": str(code), "seat": int(seat), "name": str(name), "device": str(device)}:
+            chairs = _entered(request, code)
+            chair = next((each for each in chairs if each.seat == seat), None)
+            if chair is None:
+                raise web.HTTPConflict
+            if chair.token:
+                if not await _allowed(room, chair, device):
+                    raise web.HTTPConflict
+                return web.json_response({"token": chair.token})
+            try:
+                return web.json_response({"token": room.claim(seat, name, device).token})
+            except Taken:
+                raise web.HTTPConflict from None
+            except MagblastError as error:
+                return web.json_response({"problem": tell(error, room.language)}, status=422)
+    raise web.HTTPBadRequest
+
+
+async def _allowed(room: Room, chair: Chair, device: str) -> bool:
+    """Wait until the table has decided whether another phone may have a seat."""
+    if len(room.knocks) >= len(room.chairs):
+        return False
+    decided: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def settle(yes: bool) -> None:
+        if not decided.done():
+            decided.set_result(yes)
+
+    knock = room.knock(chair, device, settle)
+    try:
+        return await decided
+    finally:
+        room.withdraw(knock)
+
+
+class _Link:
+    """Send to one phone, in order, without waiting for it."""
+
+    def __init__(self, connection: web.WebSocketResponse) -> None:
+        self._connection = connection
+        self._unsent: asyncio.Queue[str] = asyncio.Queue(_UNSENT)
+
+    def send(self, text: str) -> None:
+        """Send a text when the phone can take it; what is older makes way in the end."""
+        if self._unsent.full():
+            self._unsent.get_nowait()
+        self._unsent.put_nowait(text)
+
+    async def run(self) -> None:
+        """Send until the phone is gone."""
+        with suppress(ConnectionError, RuntimeError):
+            while True:
+                await self._connection.send_str(await self._unsent.get())
+
+
+async def _open_seat(request: web.Request) -> web.StreamResponse:
+    app, room = request.app, request.app[_ROOM]
+    connection = web.WebSocketResponse(heartbeat=_HEARTBEAT, max_msg_size=_LARGEST)
+    if len(app[_SOCKETS]) >= _CONNECTIONS:
+        raise web.HTTPServiceUnavailable(text=room.language.say("hands.page.full"))
+    await connection.prepare(request)
+    app[_SOCKETS].add(connection)
+    try:
+        await _serve_seat(connection, room)
+    finally:
+        app[_SOCKETS].discard(connection)
+    return connection
+
+
+async def _serve_seat(connection: web.WebSocketResponse, room: Room) -> None:
+    try:
+        hello = await asyncio.wait_for(_receive(connection), _PATIENCE)
+    except TimeoutError:
+        hello = None
+    chair, code = None, None
+    match hello:
+        case {"token": str(token), "device": str(device), **rest}:
+            chair, code = room.at(token), rest.get("language")
+            if chair is not None and chair.device != device:
+                # The address was copied to another phone.
+                await connection.send_json({"kind": "knock"})
+                chair = chair if await _allowed(room, chair, device) else None
+                if chair is not None:
+                    await connection.send_json({"kind": "token", "token": chair.token})
+    if chair is None:
+        await connection.close(code=_SIGNED_OUT)
+        return
+    link = _Link(connection)
+    sending = asyncio.create_task(link.run())
+    send = link.send
+    try:
+        room.connect(chair, send, _language(code, room))
+        await _heed(connection, room, chair, send)
+    finally:
+        # In a game that follows, the chair is another one.
+        for each in room.chairs:
+            room.leave(each, send)
+        sending.cancel()
+
+
+async def _receive(connection: web.WebSocketResponse) -> Any:
+    """Return the message of a page; None for the end, and for anything no page of ours sends."""
+    message = await connection.receive()
+    if message.type is not WSMsgType.TEXT:
+        return None
+    try:
+        return json.loads(message.data, cls=Shallow)
+    except ValueError:
+        return None
+
+
+async def _heed(
+    connection: web.WebSocketResponse, room: Room, chair: Chair, send: Callable[[str], object]
+) -> None:
+    """Pass on taps, until the phone is gone or sends something that no page of ours sends."""
+    taps: list[float] = []
+    while isinstance(tap := await _receive(connection), dict):
+        now = room.clock.now()
+        taps = [*(each for each in taps if each > now - _WITHIN), now]
+        found = next((each for each in room.chairs if each.send is send), None)
+        if found is None:
+            await connection.close(code=_ELSEWHERE)
+            return
+        if len(taps) > _TAPS:
+            break
+        room.tap(found, tap)
+    await connection.close(code=WSCloseCode.POLICY_VIOLATION)

@@ -1,0 +1,153 @@
+"""Write the sheets of a phone: everything on them follows from what its seat may see."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magblast.kernel.game import Action, View
+from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+from magblast.paint.drawn import Easel
+from magblast.paint.ink import UNICODE
+from magblast.paint.scene import Scene
+from magblast.play.flow import ScreenKind
+from magblast.play.hotseat import Hotseat
+from magblast.play.menus import Menu, Menus, foretold
+from magblast.play.selection import Dial, Selection
+
+_TOLD = 8
+"""Actions of which it is told what happened."""
+
+
+class SheetWriter:
+    """Write for one device, in one language, as data that is JSON."""
+
+    def __init__(self, hotseat: Hotseat, seat: Seat, language: Language) -> None:
+        session = hotseat.session
+        self._hotseat = hotseat
+        self._session = session
+        self._seat = seat
+        self._kit = Easel.of(session.game, session.setup, language)
+        self.language = self._kit.language
+        self.words = self._kit.words
+
+    @property
+    def view(self) -> View:
+        """The view of the seat; the public one where somebody else plays for it."""
+        view: View = self._hotseat.view
+        return view
+
+    def menu(self, selection: Selection) -> Menu:
+        """Return the answers that are left after some picks, with what would come of them."""
+        view = self.view
+
+        def told(action: Action) -> str:
+            return foretold(self._session, self.words, view, action, self.language)
+
+        return Menus(self.words, view, self.language, told).menu_of(selection)
+
+    def table(self) -> dict[str, Any]:
+        """Return what is there to look at, whatever is asked."""
+        session, words, view = self._session, self.words, self.view
+        return {
+            "seat": self._seat,
+            "name": session.names[self._seat - 1],
+            "game": session.game.name,
+            "played": self._plays,
+            "heading": words.heading(view),
+            "question": words.question(view),
+            "told": self._told,
+            "own": self._own(view),
+            "table": [*words.table(view)],
+            "hand": self._hand(view),
+        }
+
+    @property
+    def _plays(self) -> bool:
+        """Whether the person at the phone plays the seat, and no bot."""
+        return self._seat in self._hotseat.covers.people
+
+    @property
+    def _told(self) -> Sequence[str]:
+        """What has happened lately, as the seat has seen it."""
+        reader = self._seat if self._plays else None
+        start = self._session.count - _TOLD
+        entries = self._hotseat.news.log(reader, start)
+        said = (self.words.sentence(each, entry.text) for entry in entries for each in entry.events)
+        return [line for line in said if line]
+
+    def _own(self, view: View) -> Sequence[str]:
+        """List what the seat has on the table."""
+        pieces = self.words.pieces(view)
+        return [self.words.label(each.thing, view) for each in pieces if each.owner == self._seat]
+
+    def _hand(self, view: View) -> Sequence[Mapping[str, Any]]:
+        """List the cards of the hand: the name of each, its figures in signs, and its text."""
+        kit = self._kit
+        scene = Scene(view, kit.names, UNICODE, kit.language)
+        faces = [kit.look.face(thing, scene) for thing in kit.words.hand(view)]
+        return [
+            {
+                "title": face.title,
+                "detail": "".join(span.text for span in face.detail),
+                "does": face.whole or face.text,
+            }
+            for face in faces
+        ]
+
+    def asked(self, selection: Selection, menu: Menu) -> dict[str, Any]:
+        """Return the question, the picks so far, and what may be picked or answered."""
+        words, view, undoing = self.words, self.view, self._hotseat.undoing
+        caution = "" if selection.is_idle else words.caution(selection.actions, view)
+        refused = selection.refusal
+        leads = [line.leads for line in menu.lines]
+        return {
+            "hint": " ".join([*words.meaning(view)][:1]),
+            "picked": menu.title,
+            "caution": " ".join(filter(None, (caution, refused and words.refusal(refused)))),
+            "lines": [self._line(line.text, line.leads) for line in menu.lines],
+            "back": not selection.is_idle,
+            "undo": self._undo(undoing.limit, undoing.agreed_limit),
+            "redo": undoing.can_redo,
+            "types": any(map(self._carries_text, leads)),
+            "cards": [self._use(thing, selection) for thing in words.hand(view)],
+        }
+
+    @staticmethod
+    def _undo(limit: int, agreed: int) -> str:
+        """Return how an undo is to be called; empty where there is none."""
+        return "undo" if limit else "ask" if agreed else ""
+
+    def _carries_text(self, leads: Any) -> bool:
+        is_answer = not isinstance(leads, Selection | Dial)
+        return is_answer and self._session.game.carries_text(leads)
+
+    @staticmethod
+    def _line(text: str, leads: Any) -> dict[str, Any]:
+        if isinstance(leads, Dial):
+            return {"text": text, "number": [leads.least, leads.most, leads.value]}
+        # Only an answer is final, and it looks different.
+        return {"text": text, "final": not isinstance(leads, Selection)}
+
+    def _use(self, thing: Thing, selection: Selection) -> Mapping[str, Any]:
+        """Return whether a card is picked or may be, or else why not."""
+        if thing in selection.picks or thing == selection.held:
+            return {"is": "picked"}
+        if selection.accepts(thing):
+            return {"is": "offered"}
+        pending = self._hotseat.pending
+        why = pending.why_not(self.words, thing, within=selection.choices)
+        return {"is": "idle", "why": why}
+
+    def agreement(self) -> dict[str, Any]:
+        """Return the question whether somebody else may undo something."""
+        session, hotseat = self._session, self._hotseat
+        name, count = session.names[hotseat.cue.seat - 1], hotseat.undoing.agreed_limit
+        return {"question": self.language.say("screen.agreement", name=name, count=count)}
+
+    @property
+    def waits_for(self) -> str:
+        """Whom everybody waits for, in one line."""
+        if self._hotseat.cue.kind is ScreenKind.BOT and self._hotseat.is_call:
+            return self.language.say("screen.bot.asked")
+        return self.words.question(self._session.view(None))

@@ -1,0 +1,98 @@
+"""What a phone is sent follows from what its seat may know: tables alike to it look alike."""
+
+import copy
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from magblast.kernel.seat import Seat
+from magblast.play.session import Session
+from magblast.web import sheet as sheets
+from magblast.web.phone import Phone
+from magblast.wording import ENGLISH
+from tests.every_game.games import GAMES, answer_of, begun
+from tests.support.hands import BigScreen, Turned, held
+
+SEATS = {"magblast": 4}
+
+
+def alike(session: Session, seat: Seat, seed: str) -> Session:
+    """Return a table with the same past that a seat cannot tell from this one."""
+    view = session.view(seat)
+    course = copy.copy(session._course)
+    course.position = session.game.imagine(session.setup, view, seed, session.memory(seat))
+    assert course.position.view(seat) == view
+    return Session(course, None, None)
+
+
+def sent_to(session: Session, seat: Seat) -> str:
+    """Return all that the phone of a seat is sent by a game that is shown from here on."""
+    screen, clock = BigScreen(session), Turned()
+    phones = [
+        Phone(screen.hotseat.beside([each], ()), each, ENGLISH, clock) for each in session.seats
+    ]
+    hand = held(phones[seat - 1], random.Random(1))
+    screen.begin(*phones)
+    if hand.sheet["kind"] == "ask":
+        # Why each card cannot be played, and what comes of a pick, is told, too.
+        for at in range(len(hand.sheet["hand"])):
+            phones[seat - 1].take({"at": hand.sheet["at"], "do": "card", "card": at})
+    return "\n".join(hand.sent)
+
+
+def moments(id_: str, most: int, every: int) -> Iterator[Session]:
+    """Iterate over some moments of a game in which all people sit at phones."""
+    session = Session.start(begun(id_, "owl", SEATS.get(id_)), None)
+    while (asked := session.decision) is not None and session.count < most:
+        if session.count % every == 0:
+            yield session
+        view = session.view(asked.seat)
+        session.submit(answer_of(id_, view, session.count))
+
+
+def check(id_: str, most: int = 90, every: int = 10) -> int:
+    """Compare what phones are sent at tables that are alike; return how many really differ."""
+    differ = 0
+    for session in moments(id_, most, every):
+        for seat in session.seats:
+            other = alike(session, seat, f"{session.count}")
+            differ += other.position != session.position
+            assert sent_to(other, seat) == sent_to(session, seat)
+    return differ
+
+
+@pytest.mark.parametrize("id_", GAMES)
+def test_phones_are_sent_the_same_where_seats_see_the_same(id_: str) -> None:
+    differ = check(id_)
+    # Magusha has no secrets, so nothing else can be imagined.
+    assert (differ > 5) == (id_ != "magusha")
+
+
+def _hand_of_another(writer: sheets.SheetWriter) -> Any:
+    session = writer._session
+    return session.view(writer._seat % len(session.seats) + 1)
+
+
+def _position(writer: sheets.SheetWriter) -> str:
+    return repr(writer._session.position)
+
+
+LEAKS: dict[str, Callable[[sheets.SheetWriter], Any]] = {
+    "the hand of another": lambda writer: list(_hand_of_another(writer).hand),
+    "how much others may answer": lambda writer: len(_hand_of_another(writer).legal),
+    "the whole table": _position,
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_into_a_sheet_is_noticed(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sheets.SheetWriter.table
+
+    def leaking(writer: sheets.SheetWriter) -> dict[str, Any]:
+        return {**table(writer), "leak": LEAKS[leak](writer)}
+
+    monkeypatch.setattr(sheets.SheetWriter, "table", leaking)
+    with pytest.raises(AssertionError):
+        check("magblast", 400, 7)

@@ -1,0 +1,290 @@
+"""A seat is played on its phone: from what it sees alone, by taps on what is offered."""
+
+import random
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import pytest
+
+from magblast.games.magblast.engine.actions import Fire, Pass, Respond
+from magblast.play.flow import Asking, with_asking
+from magblast.play.session import Session
+from magblast.record.header import parse_header
+from magblast.web.phone import PAUSE, Phone
+from magblast.wording import ENGLISH, LANGUAGES
+from tests.every_game.games import begun
+from tests.support.hands import BigScreen, Hand, Turned, held
+from tests.support.logs import NAMES, duel
+
+FIRE = Fire(1, "beam_blast.1", "freya", "ares")
+MADE = "Sound effect made"
+HELD = ("evasive_action.1", "temporal_flux.1", "temporal_flux.2")
+
+
+class Table:
+    """A game at a big screen, with a phone for each seat."""
+
+    def __init__(self, session: Session, luck: random.Random) -> None:
+        self.session = session
+        self.screen, self.clock = BigScreen(session), Turned()
+        self.phones = [
+            Phone(self.screen.hotseat.beside([seat], ()), seat, ENGLISH, self.clock)
+            for seat in session.seats
+        ]
+        self.hands = [held(phone, luck) for phone in self.phones]
+        self.screen.begin(*self.phones)
+
+    def hand(self, seat: int) -> Hand:
+        return self.hands[seat - 1]
+
+    def tap(self, seat: int, **tap: Any) -> None:
+        """Tap on the sheet that a seat sees."""
+        self.phones[seat - 1].take({"at": self.hand(seat).sheet["at"], **tap})
+
+    def choose(self, seat: int, words: str, **more: Any) -> None:
+        """Tap the line that begins with some words."""
+        lines = self.hand(seat).sheet["lines"]
+        [at] = [at for at, line in enumerate(lines) if line["text"].startswith(words)]
+        self.tap(seat, do="line", line=at, **more)
+
+    @property
+    def asked(self) -> list[int]:
+        return [seat for seat, hand in enumerate(self.hands, 1) if hand.is_asked]
+
+    @property
+    def played(self) -> Sequence[Any]:
+        return [entry.action for entry in self.session.entries]
+
+
+def session_of(hands: Sequence[str] = HELD, **rules: Any) -> Session:
+    """Begin the game of ``duel`` for four, of whom those who do not begin hold one card each."""
+    data = duel()
+    seats = data["position"]["seats"]
+    for seat, card in enumerate(hands, 2):
+        seats.setdefault(str(seat), {})["hand"] = [card]
+    data |= {"seats": [{"name": name} for name in NAMES[:4]], "table": rules}
+    return Session.start(with_asking(parse_header(data), Asking.CALL), None)
+
+
+def fired(hands: Sequence[str] = HELD) -> Table:
+    """Let seat 1 fire on its phone, so that the three others are asked at once."""
+    table = Table(session_of(hands), random.Random(1))
+    table.choose(1, "Fire Beam Blast from Freya at Bo's Ares")
+    assert table.hand(1).sheet["types"]
+    table.choose(1, MADE, text="  pew\n ")
+    assert table.asked == [2, 3, 4]
+    return table
+
+
+def test_a_round_is_answered_at_once_and_lasts_at_least_a_moment() -> None:
+    table = fired()
+    before, noise = len(table.played), table.session.entries[-1].text
+    assert noise == "pew"
+    table.choose(4, "Respond with Temporal Flux")
+    table.choose(3, "Respond with Temporal Flux")
+    table.choose(2, "No response")
+    assert table.asked == []
+    table.clock.turn(PAUSE / 2)
+    assert len(table.played) == before
+    assert [hand.sheet["kind"] for hand in table.hands] == ["wait"] * 4
+    table.clock.turn(PAUSE / 2)
+    # The first in the order of the round who does not pass counts.
+    assert table.played[before:] == [Pass(2), Respond(3, "temporal_flux.1")]
+
+
+def test_a_round_in_which_nobody_can_answer_is_no_shorter() -> None:
+    table = fired(["mag_blast.1", "mag_blast.2", "mag_blast.3"])
+    before = len(table.played)
+    for seat in (2, 3, 4):
+        assert [line["text"] for line in table.hand(seat).sheet["lines"]][1:] == []
+        table.choose(seat, "No response")
+    table.clock.turn(PAUSE - 0.01)
+    assert len(table.played) == before
+    table.clock.turn(0.01)
+    assert table.played[before:] == [Pass(2), Pass(3), Pass(4)]
+
+
+def _passed_around(card: str) -> Sequence[Sequence[tuple[float, str]]]:
+    """Let all pass in a round in which seat 3 holds a card; return when each was sent what."""
+    table = fired(["evasive_action.1", card, "temporal_flux.2"])
+    noted: list[list[tuple[float, str]]] = []
+    for phone, hand in zip(table.phones, table.hands, strict=True):
+        notes: list[tuple[float, str]] = []
+        noted.append(notes)
+        phone.connect(partial(_note, table.clock, hand, notes), covered=False)
+    for seat in (3, 2, 4):
+        table.clock.turn(0.1)
+        table.choose(seat, "No response")
+    table.clock.turn(PAUSE)
+    # The shot hits, and whoever fired may go on.
+    assert table.asked == [1]
+    return noted
+
+
+def _note(clock: Turned, hand: Hand, notes: list[tuple[float, str]], text: str) -> None:
+    notes.append((clock.time, text))
+    hand.see(text)
+
+
+def test_phones_of_seats_that_can_answer_get_as_much_and_the_others_get_the_same() -> None:
+    """Two tables differ in what one seat holds: one card can answer the shot, one cannot."""
+    sent = [_passed_around(card) for card in ("temporal_flux.1", "laser_blast.1")]
+    (one, two, three, four), (other_one, other_two, other_three, other_four) = sent
+    assert (one, two, four) == (other_one, other_two, other_four)
+    assert [time for time, _ in three] == [time for time, _ in other_three]
+    assert three != other_three
+
+
+def test_a_tap_on_another_sheet_or_a_second_one_does_nothing() -> None:
+    table = fired()
+    before, sheet = len(table.played), table.hand(2).sheet
+    tap = {"at": sheet["at"], "do": "line", "line": 1}
+    for stale in ({**tap, "at": "0.1"}, {**tap, "at": None}, {"do": "line", "line": 1}):
+        table.phones[1].take(stale)
+        assert table.hand(2).sheet is sheet
+    table.phones[1].take(tap)
+    waits = table.hand(2).sheet
+    assert waits["kind"] == "wait"
+    table.phones[1].take(tap)
+    table.phones[1].take({**tap, "at": waits["at"]})
+    assert table.hand(2).sheet is waits
+    table.clock.turn(2 * PAUSE)
+    assert len(table.played) == before
+    for seat in (3, 4):
+        table.choose(seat, "No response")
+    table.clock.turn(PAUSE)
+    assert table.played[before:] == [Pass(2), Pass(3), Pass(4)]
+
+
+@pytest.mark.parametrize(
+    "tap",
+    [
+        *(None, 7, [], {}, {"do": 1}, {"do": "line"}, {"do": "line", "line": True}),
+        *({"do": "line", "line": each} for each in (-1, 99, 0.0, "0", None, [0], 10**40)),
+        *({"do": "card", "card": each} for each in (-1, 99, "0", None)),
+        *({"do": each} for each in ("undo", "redo", "yes", "no", "end", "back", "return")),
+    ],
+)
+def test_what_no_page_sends_does_nothing(tap: Any) -> None:
+    table = fired()
+    phone, before = table.phones[1], len(table.played)
+    sheet = table.hand(2).sheet
+    phone.take(tap | {"at": sheet["at"]} if isinstance(tap, dict) else tap)
+    assert table.hand(2).sheet == sheet
+    assert len(table.played) == before
+
+
+def test_a_text_that_is_none_or_too_long_is_no_harm() -> None:
+    for text, kept in ((7, None), ("\x1b[31mpew\u202e" + "w" * 500, "w")):
+        table = Table(session_of(), random.Random(1))
+        table.choose(1, "Fire Beam Blast from Freya at Bo's Ares")
+        table.choose(1, MADE, text=text)
+        noise = table.session.entries[-1].text
+        assert (noise is None) if kept is None else (len(noise or "") <= 80 and kept in str(noise))
+        assert "\x1b" not in str(noise)
+
+
+def test_an_answer_is_picked_step_by_step_and_undone() -> None:
+    table = Table(Session.start(begun("magblast", "falcon", 2), None), random.Random(3))
+    seat = table.asked[0]
+    assert [line["final"] for line in table.hand(seat).sheet["lines"]] != [True]
+    picked: list[str] = []
+    while not (sheet := table.hand(seat).sheet)["lines"][0]["final"]:
+        assert sheet["back"] == bool(picked)
+        picked.append(sheet["picked"])
+        table.tap(seat, do="line", line=0)
+    assert len({*picked}) == len(picked)
+    table.tap(seat, do="back")
+    assert table.hand(seat).sheet["picked"] == picked[-1]
+
+
+def test_a_card_says_why_it_cannot_be_played_and_does_not_lose_the_picks() -> None:
+    table = Table(session_of(), random.Random(1))
+    table.tap(1, do="card", card=0)
+    sheet = table.hand(1).sheet
+    assert [card["is"] for card in sheet["cards"]] == ["picked", "idle", "idle"]
+    table.tap(1, do="card", card=1)
+    after = table.hand(1).sheet
+    assert after["note"].startswith("Direct Hit is played right after a hit")
+    assert after["lines"] == sheet["lines"]
+    table.tap(1, do="card", card=0)
+    assert not table.hand(1).sheet["back"]
+
+
+def test_a_shot_is_undone_on_the_phone_of_who_fired() -> None:
+    table = Table(session_of(), random.Random(1))
+    table.choose(1, "Fire Beam Blast from Freya at Bo's Ares")
+    assert table.hand(1).sheet["undo"] == "undo"
+    table.tap(1, do="undo")
+    assert table.played == []
+    assert table.hand(1).sheet["redo"]
+    table.tap(1, do="redo")
+    assert [type(each) for each in table.played] == [Fire]
+
+
+def test_all_agree_to_an_undo_on_their_phones() -> None:
+    for agrees in ("yes", "no"):
+        table = Table(session_of(take_backs="agreed"), random.Random(1))
+        table.choose(1, "Fire Beam Blast from Freya at Bo's Ares")
+        table.choose(1, MADE)
+        for seat in (2, 3, 4):
+            table.choose(seat, "No response")
+        table.clock.turn(PAUSE)
+        before = len(table.played)
+        assert table.hand(1).sheet["undo"] == "ask"
+        table.tap(1, do="undo")
+        assert [hand.sheet["kind"] for hand in table.hands] == ["wait", "agree", "agree", "agree"]
+        table.tap(3, do="yes")
+        table.tap(2, do=agrees)
+        assert len(table.played) == before
+        table.tap(4, do="yes")
+        assert (len(table.played) < before) == (agrees == "yes")
+        assert table.asked == [1]
+
+
+def test_a_covered_phone_gets_nothing_of_the_table_until_it_is_tapped() -> None:
+    table = fired()
+    hand, phone = table.hand(3), table.phones[2]
+    phone.take({"do": "cover"})
+    covered = dict(hand.sheet)
+    assert covered.keys() == {"at", "kind", "name"}
+    count = len(hand.sent)
+    for seat in (2, 4):
+        table.choose(seat, "No response")
+    phone.take({"at": covered["at"], "do": "line", "line": 0})
+    table.clock.turn(2 * PAUSE)
+    assert (len(hand.sent), hand.sheet) == (count, covered)
+    phone.take({"do": "look"})
+    table.choose(3, "No response")
+    table.clock.turn(PAUSE)
+    assert table.asked == [1]
+
+
+def test_a_phone_that_comes_back_sees_the_same_question_with_the_same_picks() -> None:
+    table = Table(session_of(), random.Random(1))
+    table.tap(1, do="card", card=0)
+    before = {**table.hand(1).sheet, "at": None}
+    again = held(table.phones[0], random.Random(1))
+    assert {**again.sheet, "at": None} == before
+    assert again.sheet["at"] != table.hand(1).sheet["at"]
+
+
+def test_a_phone_speaks_its_own_language() -> None:
+    table = fired()
+    asked = table.hand(2).sheet["question"]
+    table.phones[1].language = LANGUAGES["es"]
+    again = held(table.phones[1], random.Random(1))
+    assert again.sheet["question"] != asked
+    assert again.sheet["kind"] == "ask"
+
+
+def test_a_seat_that_a_bot_plays_is_seen_as_everybody_sees_it() -> None:
+    table = fired()
+    table.screen.pass_seat(3)
+    sheet = table.hand(3).sheet
+    assert not sheet["played"]
+    assert sheet["hand"] == []
+    table.screen.pass_seat(3)
+    assert table.hand(3).sheet["played"]
+    assert len(table.hand(3).sheet["hand"]) == 1

@@ -1,0 +1,310 @@
+"""The server of hands: who may open what, and whole games over its wire."""
+
+import asyncio
+import json
+import random
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import ClientWebSocketResponse, WSMsgType
+from aiohttp.test_utils import TestClient, TestServer
+
+from magblast.play.session import Session
+from magblast.web import server
+from magblast.web.guard import Guard
+from magblast.web.room import Room
+from magblast.wording import ENGLISH
+from tests.every_game.games import GAMES, begun, check_ended
+from tests.support.hands import BigScreen, Hand, Turned
+
+Client = TestClient[Any, Any]
+DEVICE = "0" * 32
+PATIENCE = 30
+
+
+def origin(client: Client) -> str:
+    return f"http://{client.host}:{client.port}"
+
+
+class Place:
+    """A room that is served, and the phones in it."""
+
+    def __init__(self, room: Room, client: Client) -> None:
+        self.room, self.client = room, client
+
+    async def post(self, path: str, **data: Any) -> tuple[int, Any]:
+        headers = {"Origin": origin(self.client)}
+        answer = await self.client.post(path, json=data, headers=headers)
+        is_json = answer.content_type == "application/json"
+        return answer.status, await answer.json() if is_json else await answer.text()
+
+    async def claim(self, seat: int, name: str = "", device: str = DEVICE) -> str:
+        data = {"code": self.room.code, "seat": seat, "name": name, "device": device}
+        status, answer = await self.post("/claim", **data)
+        assert status == 200, answer
+        return str(answer["token"])
+
+    async def open(self, token: str, device: str = DEVICE) -> ClientWebSocketResponse:
+        socket = await self.client.ws_connect("/seat", origin=origin(self.client))
+        await socket.send_json({"token": token, "device": device, "language": "en"})
+        return socket
+
+
+async def read(socket: ClientWebSocketResponse) -> dict[str, Any]:
+    """Return the next sheet."""
+    sheet: dict[str, Any] = await asyncio.wait_for(socket.receive_json(), PATIENCE)
+    return sheet
+
+
+async def closed(socket: ClientWebSocketResponse) -> int | None:
+    """Wait until the server closes, whatever it sends before; return the code."""
+    while True:
+        message = await asyncio.wait_for(socket.receive(), PATIENCE)
+        if message.type in (WSMsgType.CLOSE, WSMsgType.CLOSED, WSMsgType.CLOSING):
+            return socket.close_code
+
+
+@pytest.fixture
+def clock() -> Turned:
+    return Turned()
+
+
+@pytest.fixture
+async def place(clock: Turned) -> AsyncIterator[Place]:
+    room = Room(begun("magblast", "owl", 3).seats, clock, ENGLISH)
+    app = server.application(room, Guard("127.0.0.1", remote=False))
+    async with TestClient(TestServer(app)) as client:
+        yield Place(room, client)
+
+
+@pytest.mark.parametrize("id_", GAMES)
+async def test_a_whole_game_is_played_over_the_wire(id_: str, tmp_path: Path) -> None:
+    header = begun(id_, "eyes")
+    path, luck, clock = tmp_path / "game.mblog", random.Random("c"), Turned()
+    room = Room(header.seats, clock, ENGLISH, pause=0)
+    app = server.application(room, Guard("127.0.0.1", remote=False))
+    async with TestClient(TestServer(app)) as client:
+        place = Place(room, client)
+        sockets = [await place.open(await place.claim(seat)) for seat in (1, 2)]
+        assert {(await read(socket))["kind"] for socket in sockets} == {"lobby"}
+        screen = BigScreen(session := Session.start(header, path))
+        screen.begin(*room.begin(screen))
+
+        async def play(socket: ClientWebSocketResponse) -> Hand:
+            hand = Hand(luck)
+            while hand.sheet.get("kind") != "end":
+                hand.see(await asyncio.wait_for(socket.receive_str(), PATIENCE))
+                if hand.is_asked:
+                    # No person taps faster for long.
+                    clock.turn(0.2)
+                    await socket.send_json(hand.tap())
+            return hand
+
+        hands = await asyncio.gather(*map(play, sockets))
+    assert session.decision is None
+    for hand, token in zip(hands, [chair.token for chair in room.chairs], strict=True):
+        assert not any(token in text for text in hand.sent)
+        assert all(len(text.encode()) < 12_000 for text in hand.sent)
+    assert screen.eyes.seen == {None}
+    session.close()
+    check_ended(path)
+    # A token is in no log.
+    assert not any(chair.token in path.read_text("utf-8") for chair in room.chairs)
+
+
+async def test_the_page_runs_nothing_from_elsewhere_and_nothing_inline(place: Place) -> None:
+    answer = await place.client.get("/")
+    html = await answer.text()
+    rules = dict(
+        rule.strip().split(maxsplit=1)
+        for rule in answer.headers["Content-Security-Policy"].split(";")
+    )
+    assert rules["default-src"] == "'none'"
+    assert rules["script-src"] == rules["style-src"] == rules["connect-src"] == "'self'"
+    assert "unsafe" not in answer.headers["Content-Security-Policy"]
+    assert answer.headers["Referrer-Policy"] == "no-referrer"
+    assert not re.search(r"<script(?![^>]*src=)|\son\w+=|\sstyle=", html)
+    for path in re.findall(r'(?:src|href)="(/.*?)"', html):
+        found = await place.client.get(path)
+        assert found.status == 200
+        text = await found.text()
+        for word in ("innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "//w"):
+            assert word not in text
+    words = (await (await place.client.get("/words?language=es")).json())["words"]
+    script = (server._PAGE / "hand.js").read_text("utf-8")
+    used = {*re.findall(r"words\.(\w+)", script), *re.findall(r'data-word="(.*?)"', html)}
+    assert used <= words.keys()
+    assert (await place.client.get("/page/../server.py")).status == 404
+
+
+@pytest.mark.parametrize("path", ["/", "/words", "/page/hand.js", "/seat"])
+async def test_a_foreign_name_or_origin_gets_nothing(place: Place, path: str) -> None:
+    for headers in (
+        {"Host": f"evil.example:{place.client.port}"},
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+    ):
+        assert (await place.client.get(path, headers=headers)).status == 403
+    assert (await place.client.get("/seat")).status == 403
+
+
+async def test_only_the_page_itself_may_try_codes(place: Place) -> None:
+    for path in ("/room", "/claim"):
+        for headers in ({}, {"Origin": "http://evil.example"}):
+            answer = await place.client.post(path, json={"code": place.room.code}, headers=headers)
+            assert answer.status == 403
+
+
+async def test_ten_wrong_codes_a_minute_are_all_that_may_be_tried(
+    place: Place, clock: Turned
+) -> None:
+    wrong = "AAAA"
+    for _ in range(10):
+        clock.turn(1)
+        assert (await place.post("/room", code=wrong))[0] == 404
+    # Not even the right one is told from others now.
+    assert (await place.post("/room", code=wrong))[0] == 429
+    assert (await place.post("/room", code=place.room.code))[0] == 429
+    data = {"code": place.room.code, "seat": 1, "name": "", "device": DEVICE}
+    assert (await place.post("/claim", **data))[0] == 429
+    clock.turn(51.5)
+    assert (await place.post("/room", code=place.room.code.lower()))[0] == 200
+    clock.turn(1000)
+    for _ in range(9):
+        await place.post("/room", code=wrong)
+    assert (await place.post("/room", code=place.room.code))[0] == 200
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        *({}, {"code": 7}, {"code": None}, {"code": ["ABCD"]}),
+        *({"code": "!", "seat": "1", "name": "", "device": ""}, {"seat": 1}),
+    ],
+)
+async def test_what_no_page_sends_is_refused(place: Place, data: dict[str, Any]) -> None:
+    data = {key: place.room.code if value == "!" else value for key, value in data.items()}
+    assert (await place.post("/claim", **data))[0] == 400
+    if "seat" not in data:
+        assert (await place.post("/room", **data))[0] == 400
+
+
+async def test_a_huge_or_broken_request_is_refused(place: Place) -> None:
+    headers = {"Origin": origin(place.client)}
+    for body, status in ((b"{", 400), (b"[" * 3000, 400), (b"\xff", 400), (b"1" * 9000, 413)):
+        answer = await place.client.post("/room", data=body, headers=headers)
+        assert answer.status == status, body[:9]
+
+
+async def test_a_seat_is_claimed_once_by_a_name_that_can_be(place: Place) -> None:
+    code = {"code": place.room.code, "device": DEVICE}
+    status, told = await place.post("/claim", seat=1, name="x" * 99, **code)
+    assert (status, bool(told["problem"])) == (422, True)
+    status, told = await place.post("/claim", seat=1, name="Bo", **code)
+    assert status == 422
+    for seat in (0, 4, 10**30, -1):
+        assert (await place.post("/claim", seat=seat, name="", **code))[0] == 409
+    await place.claim(1, "<img src=x onerror=alert(1)>"[:24])
+    _, room = await place.post("/room", code=place.room.code)
+    assert [each["free"] for each in room["seats"]] == [False, True, True]
+    assert room["seats"][0]["name"] == "<img src=x onerror=alert"
+    assert "token" not in json.dumps(room)
+
+
+async def test_a_wrong_token_opens_nothing(place: Place) -> None:
+    token = await place.claim(1)
+    other = await place.claim(2, device="1" * 32)
+    assert len(token) == len(other) == 32
+    assert token != other
+    for wrong in ("", "0" * 32, token[:-1], "é"):
+        assert await closed(await place.open(wrong)) == 4001
+    for hello in ('{"token": 7}', "[]", "{", '{"token": "x"}', "[" * 3000):
+        socket = await place.client.ws_connect("/seat", origin=origin(place.client))
+        await socket.send_str(hello)
+        assert await closed(socket) == 4001
+
+
+async def test_another_phone_gets_a_seat_only_if_the_table_says_so(place: Place) -> None:
+    token = await place.claim(1)
+    first = await place.open(token)
+    await read(first)
+    for yes in (False, True):
+        other = await place.open(token, "1" * 32)
+        assert (await read(other))["kind"] == "knock"
+        [knock] = place.room.knocks
+        place.room.decide(knock, yes=yes)
+        assert place.room.knocks == []
+        if not yes:
+            assert await closed(other) == 4001
+    assert (await read(other))["token"] == place.room.chairs[0].token != token
+    assert (await read(other))["kind"] == "lobby"
+    assert (await read(first))["kind"] == "gone"
+    assert await closed(await place.open(token)) == 4001
+
+
+async def test_a_phone_that_asks_with_the_code_waits_for_the_table_too(place: Place) -> None:
+    token = await place.claim(1)
+    data = {"code": place.room.code, "seat": 1, "name": "", "device": "1" * 32}
+    for yes in (False, True):
+        asking = asyncio.create_task(place.post("/claim", **data))
+        async with asyncio.timeout(PATIENCE):
+            while not place.room.knocks:
+                await asyncio.sleep(0.01)
+        place.room.decide(place.room.knocks[0], yes=yes)
+        status, told = await asking
+        assert status == (200 if yes else 409)
+    assert told["token"] != token
+
+
+async def test_the_same_phone_comes_back_without_asking_and_the_old_page_says_so(
+    place: Place,
+) -> None:
+    token = await place.claim(1)
+    first = await place.open(token)
+    await read(first)
+    again = await place.open(token)
+    assert (await read(again))["kind"] == "lobby"
+    assert (await read(first))["kind"] == "elsewhere"
+    await first.send_json({"do": "look"})
+    assert await closed(first) == 4002
+    assert place.room.chairs[0].is_connected
+
+
+async def test_a_phone_that_sends_too_much_or_junk_is_let_go(place: Place) -> None:
+    for junk in ("7", "{", '"x"', "null", "[" * 200 + "]" * 200):
+        socket = await place.open(
+            await place.claim(1) if not place.room.chairs[0].token else place.room.chairs[0].token
+        )
+        await read(socket)
+        await socket.send_str(junk)
+        assert await closed(socket) == 1008
+    socket = await place.open(place.room.chairs[0].token)
+    for _ in range(80):
+        await socket.send_json({"do": "look"})
+    assert await closed(socket) == 1008
+    socket = await place.open(place.room.chairs[0].token)
+    await socket.send_str("1" * 9000)
+    assert await closed(socket) == 1009
+
+
+async def test_a_phone_is_covered_when_it_was_away_for_a_minute(
+    place: Place, clock: Turned
+) -> None:
+    token = await place.claim(1)
+    screen = BigScreen(Session.start(begun("magblast", "owl", 3), None))
+    screen.begin(*place.room.begin(screen))
+    for away, kind in ((59.0, "ask"), (60.0, "ask"), (0.0, "covered")):
+        socket = await place.open(token)
+        sheet = await read(socket)
+        while sheet["kind"] == "lobby":
+            sheet = await read(socket)
+        if kind == "covered":
+            assert sheet.keys() == {"at", "kind", "name"}
+        await socket.close()
+        async with asyncio.timeout(PATIENCE):
+            while place.room.chairs[0].is_connected:
+                await asyncio.sleep(0.01)
+        clock.turn(away)
