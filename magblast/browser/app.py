@@ -20,10 +20,12 @@ class BrowserApp(MagblastApp):
         draw: Callable[[str], None],
         note: Callable[[Path | None], None],
         language: Language,
+        page: str = "",
     ) -> None:
-        """Take a function that draws, and one that is told which log is played."""
+        """Take a function that draws, one that is told which log is played, and the address."""
         self._driver_class = drawing_with(draw)
         self._note = note
+        self._page = page
         super().__init__(language=language)
         self.problem: MagblastError | None = None
         """Why the game that the address of the page names cannot be shown."""
@@ -31,6 +33,11 @@ class BrowserApp(MagblastApp):
     def get_driver_class(self) -> type[Driver]:
         """Return the driver that draws on the page."""
         return self._driver_class
+
+    @property
+    def page(self) -> str:
+        """Return the address of the page."""
+        return self._page
 
     def note_played(self, log: Path | None) -> None:
         """Tell the page which log is played, so that it finds the game again when reloaded."""

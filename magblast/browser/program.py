@@ -14,6 +14,9 @@ from magblast.cli.speaking import language_of
 from magblast.errors import MagblastError
 from magblast.kernel.language import Phrase
 from magblast.play.autosave import games_folder
+from magblast.play.challenges import Invitation
+from magblast.record.challenge_line import ChallengeLine
+from magblast.record.header import Header
 from magblast.wording import tell
 
 
@@ -37,11 +40,13 @@ class Program:
         note: Callable[[str], None],
         playing: str = "",
         line: str = "",
+        page: str = "",
     ) -> None:
         """Take functions that draw and are told which log is played, and the name of the last one.
 
-        ``line`` is the game line in the address of the page, if there is one. The page sets the
-        environment: its folder, and the language of whoever looks.
+        ``line`` is the game line or the challenge in the address of the page, if there is one, and
+        ``page`` the address without it. The page sets the environment: its folder, and the language
+        of whoever looks.
         """
         # Garbage is looked for once the first picture has been drawn.
         gc.disable()
@@ -49,13 +54,14 @@ class Program:
             draw,
             lambda log: note("" if log is None else log.name),
             language_of((), os.environ),
+            page,
         )
         log = games_folder() / Path(playing).name
         if playing and log.is_file():
             self._app.start, self._app.goes_on = log, True
         elif line:
             try:
-                self._app.start = received(line)
+                self._app.start = self._opened(line)
             except MagblastError as error:
                 self._app.problem = error
 
@@ -94,13 +100,20 @@ class Program:
         self._app.call_after_refresh(lambda: done())
 
     def look_at(self, line: str) -> None:
-        """Open the game whose line somebody has put into the address of the page."""
+        """Open the game, or the challenge, that somebody has put into the address of the page."""
         try:
-            path = received(line)
+            opened = self._opened(line)
         except MagblastError as error:
             self._app.call_later(self._app.fail, error)
         else:
-            self._app.call_later(self._app.replay, path)
+            opens = self._app.replay if isinstance(opened, Path) else self._app.begin
+            self._app.call_later(opens, opened)
+
+    def _opened(self, line: str) -> Path | Header:
+        """Return the game in a line, or the one to which it challenges; raises ``ShapeError``."""
+        if ChallengeLine.is_in(line):
+            return Invitation.found_in(line, self._app.language).header
+        return received(line)
 
     def games(self) -> list[tuple[str, list[str]]]:
         """List the names of the logs, newest first, each with those of its captains."""

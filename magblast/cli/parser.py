@@ -206,6 +206,12 @@ def _daily(command: Parser) -> None:
     _plain(command)
 
 
+def _beat(command: Parser) -> None:
+    command.option("line", nargs="*", value="line", help="help.beat.line")
+    _ascii(command)
+    _plain(command)
+
+
 def _customs(command: Parser, has: Collection["Has"]) -> None:
     """Add how a table asks, and its customs, where there is what they are about."""
     from magblast.play.choices import customs_of
@@ -435,6 +441,7 @@ def _schema(command: Parser) -> None:
 def _share(command: Parser) -> None:
     _file(command)
     command.option("--log", action="store_true", help="help.log")
+    command.option("--challenge", action="store_true", help="help.share.challenge")
     _page(command, "help.share.page")
     _into(command)
 
@@ -458,6 +465,7 @@ def _help(command: Parser) -> None:
 _COMMANDS = {
     "play": ("magblast play --seats Ada,Bo,Cy", _play),
     "daily": ("magblast daily --game battlecards", _daily),
+    "beat": ("magblast beat mc1:…", _beat),
     "lesson": ("magblast lesson", _lesson),
     "replay": ("magblast replay game.mblog", _replay),
     "watch": ("magblast watch last", _watch),

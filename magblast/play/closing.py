@@ -6,6 +6,7 @@ from pathlib import Path
 
 from magblast.errors import FileError
 from magblast.kernel.language import Language
+from magblast.play.challenges import Invitation
 from magblast.play.daily import daily_of, day_of, result_line
 from magblast.play.matches import match_lines
 from magblast.record.header import Header
@@ -20,11 +21,14 @@ def closing_lines(
     day = day_of(header)
     if is_advised and day is None:
         yield language.say("advice.counted")
-    if day is None:
+    if day is None and header.challenge is None:
         yield from match_lines(header, language)
         return
     # A log that another program has changed meanwhile says nothing.
     with suppress(FileError):
+        if day is None:
+            yield from Invitation(header, language).results(path)
+            return
         yield result_line(path, day, language)
         counted = daily_of(day, header.game.id).counted
         if counted is not None and counted.resolve() != path.resolve():

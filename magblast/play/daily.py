@@ -19,19 +19,17 @@ from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatSetting
 from magblast.kernel.shelf import game_of
+from magblast.play.achieved import achieved, with_feats
 from magblast.play.autosave import end_of, newest_first
-from magblast.play.finishes import finished_course, finishes_in
+from magblast.play.finishes import finished_course
 from magblast.play.seating import seated
 from magblast.play.settings import load_settings
 from magblast.play.used_tables import person
-from magblast.record.course import Course
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.log import LogFile
 
 OWN: Seat = 1
 """The seat of whoever plays the deal of a day; bots have the others."""
-MOST_COLUMNS = 80
-"""Width of a result that is shared: it is not broken in a terminal."""
 _SEED = "daily-"
 _DEAL = "/1"
 """It is the first deal of a match with the seed of the day, as ``magblast simulate`` deals it."""
@@ -64,7 +62,7 @@ def day_in(path: Path) -> date | None:
     """
     with suppress(MagblastError, OSError):
         first = next(LogFile(path).lines(), None)
-        if first is not None:
+        if first is not None and "challenge" not in first.record:
             return _day_named(str(first.record.get("seed")))
     return None
 
@@ -83,14 +81,6 @@ def check_seed(seed: str | None) -> None:
     """Check that a seed is not one of the deals of a day; raises ``ShapeError``."""
     if seed is not None and seed.startswith(_SEED):
         raise ShapeError("daily.seed")
-
-
-def bot_seed(header: Header) -> str:
-    """Return what the bots of a game draw from; empty where nobody may know it.
-
-    With the deal of a day, everybody meets the same ones.
-    """
-    return header.seed if day_of(header) else ""
 
 
 def daily_header(day: date, id_: str, name: str, language: Language) -> Header:
@@ -134,7 +124,7 @@ def _is_deal(header: Header, day: date) -> bool:
 
 def _table(header: Header) -> Sequence[Any]:
     seats = [(info.bot, dict(info.settings)) for info in header.seats]
-    prearranged = header.deal, header.position
+    prearranged = header.deal, header.position, header.challenge
     return header.edition, header.rules, header.rng, dict(header.options), prearranged, seats
 
 
@@ -186,47 +176,22 @@ def _begins(day: date) -> float:
 def result_line(path: Path, day: date, language: Language) -> str:
     """Return a result in one line, to be shared: nothing in it tells what was dealt.
 
-    What would not fit in ``MOST_COLUMNS`` is left out, the last figure first.
+    What would not fit in a line of a terminal is left out, the last figure first.
     The game must be finished. Raises ``FileError`` for a log that is not sound.
     """
     finished = finished_course(path)
     if finished is None:
         raise RuntimeError("the game is not over")
     course, outcome = finished
-    header = course.header
-    finish = finishes_in(course, outcome, path.name)[OWN - 1]
-    feats = header.game.about(language).feats(finish.figures)
-    ended = "won" if finish.won else "lost" if outcome.winners else "drawn"
+    result = achieved(course, outcome, OWN)
+    game = course.game
     line = language.say(
-        f"daily.{ended}",
-        game=header.game.name,
+        f"daily.{result.ended}",
+        game=game.name,
         day=day.isoformat(),
-        turns=language.say("screen.turns", count=finish.turns),
+        turns=language.say("screen.turns", count=result.turns),
     )
-    said = [", ".join((line, *feats[:count])) for count in range(len(feats) + 1)]
-    said = [_marked(each, course, language) for each in said]
-    if course.is_advised:
-        said = [language.say("daily.advised", line=each) for each in said]
-    return next((each for each in reversed(said) if len(each) <= MOST_COLUMNS), said[0])
-
-
-def _marked(line: str, course: Course, language: Language) -> str:
-    """Say in a result whether anybody answered for a seat that the deal gives to somebody else.
-
-    Whoever played before a branch may be somebody else, too.
-    """
-    infos = course.header.seats
-    if infos[OWN - 1].bot is not None:
-        return line
-    own = [each.n for each in course.entries if each.action.by == OWN]
-    before = sum(n <= course.taken_over(OWN) for n in own)
-    if before * 2 > len(own):
-        return language.say("daily.branched", line=line)
-    played = {(each.action.by, course.bot_at(each.action.by, each.n)) for each in course.entries}
-    changed = {seat for seat, bot in played if bot != infos[seat - 1].bot}
-    if OWN in changed:
-        return language.say("daily.helped", line=line)
-    return language.say("daily.replaced", line=line) if changed else line
+    return with_feats(line, result, game, language)
 
 
 def captain_name(language: Language) -> str:

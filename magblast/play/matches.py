@@ -40,7 +40,8 @@ class MatchPlace:
 
 def place_of(header: Header) -> MatchPlace:
     """Return the place of a game in its match."""
-    found = _SEED.fullmatch(header.seed)
+    # Whoever takes up a challenge plays one game of somebody else's match.
+    found = None if header.challenge is not None else _SEED.fullmatch(header.seed)
     if found is None or not int(found[3]) <= int(found[2]) <= MOST_DEALS:
         return MatchPlace(header.seed, 1, 1)
     return MatchPlace(found[1], int(found[2]), int(found[3]), bool(found[4]))
@@ -116,7 +117,8 @@ def _same(header: Header) -> object:
     """Return what two games have in common that are the same one of their match."""
     seats = [(info.name, info.bot, dict(info.settings)) for info in header.seats]
     dealt = header.game.id, header.edition, header.rules, header.rng, header.seed
-    return dealt, dict(header.options), header.deal, header.position, seats
+    given = header.deal, header.position, header.challenge
+    return dealt, dict(header.options), given, seats
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,15 @@ from magblast.record.header import Header, new_header
 def rematch(session: Session, dealer: Seat | None = None) -> Header:
     """Return the header of the next game.
 
-    That is the next one of a match. Else it is the same deal with every captain one seat on; with
-    a dealer, a new deal that begins with the captain on the dealer's left.
+    That is the next one of a match, or a challenge once more. Else it is the same deal with every
+    captain one seat on; with a dealer, a new deal that begins with the captain on the dealer's
+    left.
     """
     old, infos = session.header, session.setup.seats
     if (after := following(old)) is not None:
         return after
+    if old.challenge is not None:
+        return old
     if dealer is None:
         return rotated(old)
     first = dealer % len(infos)

@@ -4,34 +4,20 @@ Whoever reads a line plays the game again, so an answer is no more than its plac
 legal answers, and nothing at all where the list has no other. docs/sharing.md describes the format.
 """
 
-import json
-import zlib
-from base64 import b64decode, urlsafe_b64encode
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from magblast.errors import FileError, MagblastError, ShapeError, UndoError
 from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.quotes import quoted
 from magblast.kernel.refusal import IllegalAction
-from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.shelf import game_of
 from magblast.record.codec import canonical, digest
 from magblast.record.course import Course
-from magblast.record.fields import Fields
 from magblast.record.gate import is_open
-from magblast.record.header import (
-    FORMAT,
-    SEED_BYTES,
-    Header,
-    check_playable,
-    drawn,
-    header_record,
-    parse_header,
-    spelled,
-)
-from magblast.record.log import MAX_LINE, parse_record
+from magblast.record.header import SEED_BYTES, drawn, header_record
+from magblast.record.letters import Letters, as_text
 from magblast.record.names import clean_text
 from magblast.record.remarks import MAX_REMARK
 from magblast.record.replay import Replay, apply_record
@@ -44,9 +30,7 @@ MOST_RECORDS = 20_000
 """Actions and undos of a game that is written as a line: twice those of the longest game seen."""
 _CHECK = 8
 """Bytes of the digest of a log."""
-_RAW = -15
-"""A deflate stream without a frame of its own, as ``zlib`` calls it."""
-_DICTIONARY = (
+_LETTERS = Letters(
     b'"deal":{"position":{"seed":"script","cards":null,"rng":null,"n":null,"h":null,"text":"'
     b'"table":{"hands":"relaxed"},"options":{"bot":"exec:random"},"bot":"captain:200"},'
     b'"to":,"texts":["pew pew",null,null,"do":"redo","others":[[1,{"by":1,"do":"undo","to":'
@@ -100,12 +84,10 @@ class _Line:
             "texts": self.texts,
             "advice": self.advice,
         }
-        text = _as_text({name: part for name, part in parts.items() if part})
-        packer = zlib.compressobj(9, zlib.DEFLATED, _RAW, zdict=_DICTIONARY)
-        packed = packer.compress(text) + packer.flush()
+        packed = _LETTERS.pack({name: part for name, part in parts.items() if part})
         size = (self.answers.bit_length() + 7) // 8
         data = self.check + packed + self.seed + self.answers.to_bytes(size, "big")
-        return f"{PREFIX}:{urlsafe_b64encode(data).decode().rstrip('=')}"
+        return f"{PREFIX}:{_LETTERS.spell(data)}"
 
     @classmethod
     def read(cls, text: str) -> "_Line":
@@ -116,17 +98,13 @@ class _Line:
         if len(body) > MOST_CHARACTERS:
             raise ShapeError("line.long", most=MOST_CHARACTERS)
         try:
-            return cls._unpacked(b64decode(body + "=" * (-len(body) % 4), b"-_", True))
-        except (ValueError, zlib.error, ShapeError):
+            return cls._unpacked(_LETTERS.read(body))
+        except (ValueError, ShapeError):
             raise ShapeError("line.damaged") from None
 
     @classmethod
     def _unpacked(cls, data: bytes) -> "_Line":
-        unpacker = zlib.decompressobj(_RAW, zdict=_DICTIONARY)
-        text = unpacker.decompress(data[_CHECK:], MAX_LINE)
-        if not unpacker.eof:
-            raise ShapeError("line.damaged")
-        parts, rest = Fields(parse_record(text), ""), unpacker.unused_data
+        parts, rest = _LETTERS.unpack(data[_CHECK:])
         header = parts.get("header", dict, {})
         size = 0 if "seed" in header else SEED_BYTES
         seed, answers = rest[:size], rest[size:]
@@ -152,7 +130,7 @@ def game_line(replay: Replay) -> str:
     course = replay.course
     if course.position.outcome is None or not replay.is_whole or not is_open(replay):
         raise FileError(replay.path, "line.unfinished")
-    line = _Line(_short_header(course.header), bytes.fromhex(course.chain))
+    line = _Line(_LETTERS.shorten(course.header), bytes.fromhex(course.chain))
     line.seed = drawn(course.header.seed)
     places: list[tuple[int, int]] = []
     before, n, last = course.first, 0, 0
@@ -191,7 +169,7 @@ def log_of(line: str, shelf: Shelf = game_of) -> bytes:
     """
     parts = _Line.read(line)
     try:
-        header = _long_header(parts, shelf)
+        header = _LETTERS.lengthen(parts.header, parts.seed, shelf)
         course = Course.begin(header, forgets=True)
     except MagblastError as error:
         raise ShapeError("line.unplayable", why=error.phrase) from None
@@ -204,7 +182,7 @@ def log_of(line: str, shelf: Shelf = game_of) -> bytes:
         raise ShapeError("line.damaged")
     if parts.advice is not None:
         records.append(_advice_record(parts.advice, course))
-    return b"".join(_as_text(record) + b"\n" for record in (*records, course.end_record(outcome)))
+    return b"".join(as_text(record) + b"\n" for record in (*records, course.end_record(outcome)))
 
 
 def _advice_record(advice: _Advice, course: Course) -> dict[str, Any]:
@@ -273,34 +251,3 @@ def _short(record: Mapping[str, Any]) -> dict[str, Any]:
     """Return a record without fields that follow from the rest; null stands for one it lacks."""
     short = {name: value for name, value in record.items() if name not in _FOLLOWS}
     return short | {name: None for name in _FOLLOWS if name not in record}
-
-
-def _short_header(header: Header) -> dict[str, Any]:
-    """Return a header without its usual values; null stands for a field that it lacks."""
-    record, usual = header_record(header), _usual(header)
-    if "options" in record:
-        values = header.game.options(header.edition)
-        options = record["options"].items()
-        record["options"] = {name: word for name, word in options if word != values[name][0]}
-    if drawn(header.seed):
-        del record["seed"]
-    short = {name: value for name, value in record.items() if (name, value) not in usual.items()}
-    return short | {name: None for name in ("cards", "rng") if name not in record}
-
-
-def _long_header(line: _Line, shelf: Shelf) -> Header:
-    """Return the header of a game; raises ``ShapeError`` for one that this version cannot play."""
-    given = {**line.header, **({"seed": spelled(line.seed)} if line.seed else {})}
-    header = parse_header({"magblast": FORMAT, "rng": BLAKE2B.name, **given}, shelf)
-    check_playable(header)
-    return header if "cards" in given else replace(header, cards=_usual(header)["cards"])
-
-
-def _usual(header: Header) -> dict[str, Any]:
-    """Return what the headers of a game have nearly always."""
-    facts = header.game.facts(header.setup)
-    return {"magblast": FORMAT, "rng": BLAKE2B.name, "cards": facts, "options": {}}
-
-
-def _as_text(data: Mapping[str, Any]) -> bytes:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()

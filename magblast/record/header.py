@@ -13,8 +13,10 @@ from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import choose
 from magblast.kernel.quotes import quoted
 from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64
+from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, SeatSetting, Setup, Start
 from magblast.kernel.shelf import USUAL, game_of
+from magblast.record.challenge import Challenge
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text, shown_names
 from magblast.record.typed import missing, not_among, place, unknown
@@ -46,6 +48,7 @@ _KNOWN = {
     "deal",
     "position",
     "table",
+    "challenge",
 }
 DEAD_PHASES = "dead_phases"
 """The custom of passing phases in which nothing can be done but end them."""
@@ -83,6 +86,8 @@ class Header:
         default_factory=lambda: {name: words[0] for name, words in CUSTOMS.items()}
     )
     """Every custom of the table."""
+    challenge: Challenge | None = None
+    """The result that is to be beaten."""
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Fields this version does not know."""
 
@@ -94,6 +99,20 @@ class Header:
     def names(self) -> tuple[str, ...]:
         """Return the names that can be shown, by seat - 1; no two are the same."""
         return shown_names(info.name for info in self.seats)
+
+    @property
+    def lone(self) -> Seat | None:
+        """Return the only seat that no bot plays; None if there are more, or none."""
+        people = [seat for seat, info in enumerate(self.seats, 1) if info.bot is None]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def bot_seed(self) -> str:
+        """Return what the bots draw from; empty where nobody may know it.
+
+        Where one person plays, everybody who is dealt the same game meets the same ones.
+        """
+        return self.seed if self.lone else ""
 
     @property
     def setup(self) -> Setup:
@@ -197,6 +216,7 @@ def parse_header(record: object, shelf: Shelf = game_of) -> Header:
         deal=data.get("deal", dict, {}) or None,
         position=_position(data),
         table={name: str(word) for name, word in _words(data, "table", CUSTOMS).items()},
+        challenge=_challenge(data),
         extra={name: value for name, value in data.values.items() if name not in _KNOWN},
     )
 
@@ -210,6 +230,10 @@ def _refuse_unknown(data: Fields) -> None:
 def _position(data: Fields) -> Mapping[str, Any] | None:
     # An empty position is a table with nothing on it but flagships: not the same as none.
     return data.need("position", dict) if data.has("position") else None
+
+
+def _challenge(data: Fields) -> Challenge | None:
+    return Challenge.of(data.values["challenge"]) if data.has("challenge") else None
 
 
 def parse_edition(data: Fields, game: AnyGame) -> str:
@@ -314,6 +338,8 @@ def header_record(header: Header) -> dict[str, Any]:
         record["deal"] = header.deal
     if header.position is not None:
         record["position"] = header.position
+    if header.challenge is not None:
+        record["challenge"] = header.challenge.record
     return {**record, **header.extra}
 
 

@@ -27,6 +27,7 @@ from magblast.kernel.setup import SeatSetting
 from magblast.kernel.shelf import USUAL, found
 from magblast.kernel.tag import tag_of
 from magblast.kernel.vocabulary import without_notes
+from magblast.record.challenge import ChallengeRecord
 from magblast.record.header import ASKED, CUSTOMS, FORMAT
 from magblast.record.notation import Notation
 from magblast.record.shapes import REMARKS, TRAVELS, Expectation, TravelRecord
@@ -141,7 +142,7 @@ def log_schema(game: AnyGame) -> Schema:
     Fields that it does not name are allowed in the log of a game, not in a script.
     """
     maker = Maker()
-    header, remarks = _header(game), {name: maker.of(kind) for name, kind in REMARKS.items()}
+    header, remarks = _header(game, maker), {name: maker.of(kind) for name, kind in REMARKS.items()}
     actions = {
         word: {**schema, "properties": schema["properties"] | NUMBERED}
         for word, schema in _actions(game, maker).items()
@@ -304,7 +305,7 @@ def _seat_number(game: AnyGame) -> Schema:
     return {"type": "integer", "minimum": 1, "maximum": game.seats[-1]}
 
 
-def _header(game: AnyGame) -> Schema:
+def _header(game: AnyGame, maker: Maker) -> Schema:
     options: dict[str, list[str | int]] = {}
     settings: dict[str, SeatSetting] = {}
     for edition in game.editions:
@@ -339,6 +340,7 @@ def _header(game: AnyGame) -> Schema:
         "table": _choices(CUSTOMS),
         "deal": {"type": "object"},
         "position": {"type": "object"},
+        "challenge": maker.of(ChallengeRecord),
     }
     required = ["magblast", "seats"]
     required += ["game"] if game.id != USUAL else []

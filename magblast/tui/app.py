@@ -448,6 +448,32 @@ class MagblastApp(TerminalApp):
         else:
             self.show(PuzzleScreen(series, posed, self.language))
 
+    def copy_challenge(self, path: Path) -> None:
+        """Copy a challenge to beat the result of a finished game, or say why there is none."""
+        from magblast.play.challenges import invitation
+
+        try:
+            line = invitation(path, self.language).sent(self.page)
+        except MagblastError as error:
+            self._refuse(error)
+        else:
+            self.copy_line(line)
+
+    def take_up(self, text: str) -> None:
+        """Begin the game to which a text challenges that somebody has pasted."""
+        from magblast.play.challenges import Invitation
+
+        try:
+            header = Invitation.found_in(text, self.language).header
+        except MagblastError as error:
+            self._refuse(error)
+        else:
+            self.begin(header)
+
+    def _refuse(self, error: MagblastError) -> None:
+        """Say what cannot be done; the screen stays."""
+        self.notify(tell(error, self.language), severity="warning", markup=False)
+
     def begin(self, header: "Header", pins: Pins = NO_PINS) -> None:
         """Begin a new game, in which covers may ask for PINs."""
         try:
@@ -536,7 +562,7 @@ class MagblastApp(TerminalApp):
             self.director.resume(playback.branch(place), own)
         except MagblastError as error:
             # The replay is still there.
-            self.notify(tell(error, self.language), severity="warning", markup=False)
+            self._refuse(error)
 
     def fail(self, error: MagblastError, ways: Sequence[Way] = ()) -> None:
         """Show an error in one sentence, and offer the ways to go on."""

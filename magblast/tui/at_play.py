@@ -11,7 +11,8 @@ from magblast.paint.log import LogLine
 from magblast.paint.look import Room, SeenEvent
 from magblast.play import waiting
 from magblast.play.bot_seats import BotSeats
-from magblast.play.daily import OWN, bot_seed, tell_deal
+from magblast.play.challenges import Invitation
+from magblast.play.daily import OWN, tell_deal
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.matches import tell_number
@@ -49,7 +50,7 @@ class AtPlay:
     def __init__(self, app: BaseApp, session: Session, programs: Programs) -> None:
         """Take the programs that may play."""
         language = app.language
-        bots = BotSeats(session, language, bot_seed(session.header), programs)
+        bots = BotSeats(session, language, session.header.bot_seed, programs)
         self.hotseat = Hotseat(session, bots, screens_of(session.game.id))
         self.kit = TableTools.of(session.game, session.setup, language)
         self.told = LogTeller(self.hotseat, self.kit)
@@ -104,14 +105,17 @@ class AtPlay:
 
     @property
     def _deal(self) -> str:
-        """What counts in a deal of a day, before the first answer; else empty."""
-        played = (entry.action.by == OWN for entry in self.hotseat.session.entries)
-        return "" if any(played) else self._deal_of_a_day
+        """What counts or is to be beaten in a deal, before the first answer; else empty."""
+        own = self.hotseat.session.header.lone or OWN
+        played = (entry.action.by == own for entry in self.hotseat.session.entries)
+        return "" if any(played) else self._given_deal
 
     @cached_property
-    def _deal_of_a_day(self) -> str:
+    def _given_deal(self) -> str:
         session = self.hotseat.session
-        return tell_deal(session.header, session.path, self.kit.language)
+        language = self.kit.language
+        told = tell_deal(session.header, session.path, language)
+        return told or Invitation(session.header, language).reminder
 
     def _passing(self, view: View) -> Action | None:
         """Return how whoever is asked in a round passes; None outside of rounds."""

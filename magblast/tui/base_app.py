@@ -181,6 +181,11 @@ class BaseApp(App[None]):
     def play_now(self, game: str, bot: str = FIRST_BOT) -> None:
         """Begin a game of one person against bots of a kind, as it was set up last."""
 
+    @property
+    def page(self) -> str:
+        """Return the address of the page that contains the program; empty in a terminal."""
+        return ""
+
     def today(self) -> date:
         """Return the day by the clock of whoever plays."""
         return date.today()
@@ -204,6 +209,12 @@ class BaseApp(App[None]):
         """Copy a line, as far as the terminal allows it."""
         self.copy_to_clipboard(line)
         self.notify(self.language.say("screen.copied"), markup=False)
+
+    def copy_challenge(self, path: Path) -> None:
+        """Copy a challenge to beat the result of a finished game."""
+
+    def take_up(self, text: str) -> None:
+        """Begin the game to which a text challenges that somebody has pasted."""
 
     def begin(self, header: "Header", pins: Pins = NO_PINS) -> None:
         """Begin a new game, in which covers may ask for PINs."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.paint.look import Results
+from magblast.play.challenges import Invitation
 from magblast.play.closing import closing_lines
 from magblast.play.daily import day_of
 from magblast.play.hotseat import Hotseat
@@ -56,6 +57,10 @@ class Summary(NamedTuple):
     """What decided the game, in a sentence."""
     match_goes_on: bool = False
     """It was one of a match, and another one follows."""
+    may_challenge: bool = False
+    """Others can be challenged to beat the result."""
+    is_challenge: bool = False
+    """It was itself played to beat a result."""
 
 
 def summary(hotseat: Hotseat, kit: TableTools, ending: Ending = NO_ENDING) -> Summary:
@@ -67,6 +72,7 @@ def summary(hotseat: Hotseat, kit: TableTools, ending: Ending = NO_ENDING) -> Su
     story = tuple(strengths(session, kit.look.strength))
     results = kit.look.results(session.entries, session.view(None), outcome)
     chances = tuple(percentages(curve(session)))
+    goes_on = following(session.header) is not None
     told = tell_story(story, outcome.winners, kit.names, kit.language, chances)
     return Summary(
         results,
@@ -86,7 +92,9 @@ def summary(hotseat: Hotseat, kit: TableTools, ending: Ending = NO_ENDING) -> Su
         session.game.id,
         " ".join(line.text for line in ending.play),
         " ".join(line.text for line in ending.fall),
-        following(session.header) is not None,
+        goes_on,
+        session.path is not None and not goes_on and Invitation.problem(session.header) is None,
+        session.header.challenge is not None,
     )
 
 

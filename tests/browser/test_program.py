@@ -14,6 +14,7 @@ from magblast.browser.program import Farewell, Program
 from magblast.play import thinking
 from magblast.record.replay import read_replay
 from magblast.system import aside, files
+from tests.play.test_challenges import header, play, sent
 from tests.support.codes import CODES, NEW_CODES
 from tests.support.golden import games_of, pinned_lines
 from tests.support.logs import duel, write
@@ -285,3 +286,18 @@ async def test_damaged_files_are_named_without_their_folder(home: Path, damage: 
         await page.until(lambda: "settings.json" in page.drawn)
         await asyncio.sleep(0.4)
         assert f"{home.parts[1]}/" not in page.drawn
+
+
+async def test_the_address_of_the_page_may_challenge() -> None:
+    line = sent(play(header("battlecards"), "game")).split()[-1]
+    async with opened(line=line) as (page, program):
+        await page.shows("To beat: Ada: ")
+        program.look_at(f"{line[:-3]}")
+        await page.shows("copy the whole line")
+        program.look_at(line)
+        await page.shows("To beat: Ada: ")
+
+
+def test_a_challenge_is_copied_with_the_address_of_the_page() -> None:
+    program = Program(print, print, page="https://x.test/play/")
+    assert program._app.page == "https://x.test/play/"

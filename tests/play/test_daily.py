@@ -26,7 +26,6 @@ from magblast.play.branching import play_alone
 from magblast.play.captains_deal import captains_deal
 from magblast.play.closing import closing_lines
 from magblast.play.daily import (
-    bot_seed,
     daily_header,
     daily_of,
     day_of,
@@ -80,7 +79,7 @@ def test_the_deal_follows_from_the_day_alone(id_: str) -> None:
     assert Course.begin(deal(id_, day=date(2026, 11, 25))).position != Course.begin(ada).position
     assert [info.bot for info in ada.seats] == [None, "greedy"]
     assert day_of(parse_header(header_record(ada))) == DAY
-    assert bot_seed(ada) == bot_seed(bo) != ""
+    assert ada.bot_seed == bo.bot_seed != ""
 
 
 @pytest.mark.parametrize("id_", SHELF)
@@ -118,7 +117,7 @@ def test_another_set_up_is_no_deal_of_the_day() -> None:
     header = deal()
     usual = new_header("third", ("Ada", "Bo"), "falcon")
     assert day_of(usual) is None
-    assert bot_seed(usual) == ""
+    assert usual.bot_seed == ""
     two = header.seats[1]
     for other in (
         replace(header, seed="daily-2026-11-24"),

@@ -214,7 +214,7 @@ def refused(line: str) -> str:
 
 
 def packed(data: bytes) -> bytes:
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=module._DICTIONARY)
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=module._LETTERS.dictionary)
     return packer.compress(data) + packer.flush()
 
 

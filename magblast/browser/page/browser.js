@@ -245,6 +245,12 @@ function makeTerminal() {
   terminal.unicode.activeVersion = "11";
   terminal.open(byId("terminal"));
   drawLines(terminal);
+  // What is copied comes as a code that xterm.js leaves to the page.
+  terminal.parser.registerOscHandler(52, (code) => {
+    const text = Uint8Array.from(atob(code.slice(code.indexOf(";") + 1)), (c) => c.charCodeAt(0));
+    navigator.clipboard?.writeText(new TextDecoder().decode(text)).catch(console.error);
+    return true;
+  });
   terminal.onData((typed) => post("type", typed));
   terminal.onResize(tellSize);
   if (touch.matches) terminal.textarea.inputMode = "none";

@@ -102,6 +102,7 @@ async function begin({ base, language, owner, playing, line }) {
     },
     playing,
     line,
+    base,
   );
   tell("progress", 1);
   await hasSize;

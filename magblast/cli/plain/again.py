@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from datetime import date
+from pathlib import Path
 
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.desk import PlainDesk, SeatPassed
@@ -9,15 +10,19 @@ from magblast.cli.plain.end import summed_up
 from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
 from magblast.play.captains_deal import captains_deal
+from magblast.play.challenges import Invitation, invitation
 from magblast.play.daily import day_of, result_line
 from magblast.play.matches import following
 from magblast.play.rematch import rematch
+from magblast.play.session import Session
 from magblast.play.vote import Vote
 from magblast.record.header import Header
 from magblast.wording import Language, tell
 
 _CAPTAIN = "c"
 """Shows how a captain played the deal of the day."""
+_CHALLENGE = "b"
+"""Prints a line that challenges others to beat the result."""
 
 
 def ask_again(desk: PlainDesk) -> Header | None:
@@ -42,6 +47,8 @@ def ask_again(desk: PlainDesk) -> Header | None:
                 return rematch(hotseat.session, vote.dealer)
             elif word == _CAPTAIN and day is not None:
                 show_captain(day, session.game.id, desk.console)
+            elif word == _CHALLENGE and (path := _challenging(session)) is not None:
+                tell_invitation(path, desk.console)
     return None
 
 
@@ -52,10 +59,30 @@ def _asked(desk: PlainDesk, vote: Vote, language: Language) -> list[str]:
     told = vote.tell(names, language, how)
     if dealer is not None:
         return [told, language.say("plain.end.next", name=names[dealer - 1])]
-    key = "plain.end.again" if following(desk.session.header) is None else "plain.end.match"
+    header = desk.session.header
+    key = "plain.end.again" if following(header) is None else "plain.end.match"
+    if header.challenge is not None:
+        key = "plain.end.try_again"
     again = [] if vote.cast else [language.say(key)]
-    shown = [] if day_of(desk.session.header) is None else [language.say("plain.end.captain")]
+    shown = [] if day_of(header) is None else [language.say("plain.end.captain")]
+    shown += [language.say("plain.end.challenge")] if _challenging(desk.session) else []
     return [*again, *([told] if told else []), *shown]
+
+
+def _challenging(session: Session) -> Path | None:
+    """Return the log of a game whose result others can be challenged to beat; else None."""
+    header = session.header
+    return (
+        session.path if Invitation.problem(header) is None and following(header) is None else None
+    )
+
+
+def tell_invitation(path: Path, console: Console) -> None:
+    """Print a line that challenges others to beat the result of a game."""
+    try:
+        console.say(invitation(path, console.language).sent())
+    except MagblastError as error:
+        console.say(tell(error, console.language))
 
 
 def show_captain(day: date, id_: str, console: Console) -> None:

@@ -1,6 +1,6 @@
 """Choose from numbered lines outside a game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.inspection import name_asked, printed
@@ -13,13 +13,25 @@ def choose_one(console: Console, question: str, lines: Sequence[str]) -> int:
     return choose(console, question, lines) if len(lines) > 1 else 0
 
 
-def choose(console: Console, question: str, lines: Sequence[str], *, may_end: bool = False) -> int:
-    """Return the index of the chosen line; -1 for Enter if ``may_end``."""
+def choose(
+    console: Console,
+    question: str,
+    lines: Sequence[str],
+    *,
+    may_end: bool = False,
+    take: Callable[[str], bool] = lambda _: False,
+) -> int:
+    """Return the index of the chosen line; -1 for Enter if ``may_end``, and if a text is taken.
+
+    ``take`` is given whatever else is typed, and returns whether it has taken it.
+    """
     console.say(question, *(f"{number}. {line}" for number, line in enumerate(lines, 1)))
     numbers = {str(number): number - 1 for number in range(1, len(lines) + 1)}
     numbers |= {"": -1} if may_end else {}
     word = ask(console)
     while word not in numbers:
+        if take(word):
+            return -1
         console.say(*_answered(word, console.language), question)
         word = ask(console)
     return numbers[word]

@@ -39,6 +39,7 @@ from magblast.kernel.shelf import (
 from magblast.play import at_once
 from magblast.play.autosave import Saved
 from magblast.play.building import written_value
+from magblast.play.challenges import Invitation
 from magblast.play.choices import Choices
 from magblast.play.daily import (
     Daily,
@@ -63,6 +64,7 @@ from magblast.play.settings import load_settings, save_settings
 from magblast.play.used_tables import BOT, EDITION, UsedTable, line_of, person, remembered
 from magblast.puzzles.practice import load_practice
 from magblast.puzzles.sets import puzzle_sets
+from magblast.record.challenge_line import ChallengeLine
 from magblast.record.names import shown_names
 from magblast.system.startup import start_command
 from magblast.wording import Language, edition_names, edition_texts, tell
@@ -141,12 +143,28 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
     for key, read in (("plain.home.cards", read_cards), ("plain.home.rules", read_rules)):
         ways.append((say(key), partial(read, console)))
     ways.append((say(f"plain.home.words.{console.words}"), lambda: _change_words(console)))
-    chosen = choose(console, say("plain.home.what"), [line for line, _ in ways])
     try:
         with suppress(Declined):
-            ways[chosen][1]()
+            chosen = choose(
+                console,
+                say("plain.home.what"),
+                [line for line, _ in ways],
+                take=partial(_take_up, console=console),
+            )
+            if chosen >= 0:
+                ways[chosen][1]()
     except MagblastError as error:
         console.say(tell(error, console.language))
+
+
+def _take_up(text: str, console: Console) -> bool:
+    """Play the game to which a text challenges that somebody has pasted; return whether it does."""
+    if not ChallengeLine.is_in(text):
+        return False
+    taken = Invitation.found_in(text, console.language)
+    console.say(taken.received)
+    play_game(taken.header, console)
+    return True
 
 
 def _change_words(console: Console) -> None:

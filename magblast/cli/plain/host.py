@@ -25,7 +25,6 @@ from magblast.play.autosave import resume_command
 from magblast.play.bot_seats import BotSeats
 from magblast.play.closing import closing_lines
 from magblast.play.conductor import Conductor, Play
-from magblast.play.daily import bot_seed
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.news import untold
@@ -137,7 +136,7 @@ class Host:
         self.now = now
         self.dialogues = dialogues_of(session.game.id)
         """The game's own dialogues, by the kind of decision."""
-        bots = BotSeats(session, console.language, bot_seed(session.header), programs)
+        bots = BotSeats(session, console.language, session.header.bot_seed, programs)
         self.hotseat = Hotseat(session, bots, self.dialogues.keys())
         self.desk = PlainDesk(self.hotseat, console, now)
         self.words, self.language, self.say = self.desk.words, self.desk.language, self.desk.say

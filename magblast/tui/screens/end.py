@@ -143,6 +143,9 @@ class EndScreen(ArmedScreen[None]):
                 with Horizontal(classes="keys"):
                     yield KeyCap("c", self.say("screen.end.copy"))
                     yield KeyCap("k", self.say("screen.end.captain.deal"))
+            if summary.may_challenge:
+                with Horizontal(classes="keys"):
+                    yield KeyCap("b", self.say("screen.end.challenge"))
         yield Keys(self.say)
 
     def _figures(self) -> ComposeResult:
@@ -280,6 +283,8 @@ class EndScreen(ArmedScreen[None]):
             self.app.copy_line(next(iter(summary.closing), ""))
         elif key == "k" and summary.day is not None:
             self.app.show_captain(summary.day, summary.game)
+        elif key == "b" and summary.may_challenge and summary.path is not None:
+            self.app.copy_challenge(summary.path)
         elif key == "m" and self.summary.path is not None and self.summary.chances:
             self._review(self.summary.path)
         else:
@@ -314,6 +319,8 @@ class EndScreen(ArmedScreen[None]):
     @property
     def _again(self) -> str:
         """Return the phrase for what is played next, unless somebody deals it."""
+        if self.summary.is_challenge:
+            return "screen.end.try_again"
         return f"screen.end.{'match' if self.summary.match_goes_on else 'rematch'}"
 
     def _asked(self) -> str:

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Center, Vertical
 from textual.content import Content
+from textual.events import Paste
 from textual.geometry import Size
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -289,6 +290,11 @@ class HomeScreen(SkyScreen[None]):
         event.stop()
         if event.option.id:
             self.action_choose(event.option.id)
+
+    def on_paste(self, event: Paste) -> None:
+        """Take up the challenge that was pasted."""
+        event.stop()
+        self.app.take_up(event.text)
 
     def action_choose(self, what: str) -> None:
         """Go to a new game, a saved one, the cards, the options, or out."""

@@ -137,6 +137,8 @@ PLAIN = {
     "plain.end.again": "For a rematch with the same deal and the seats rotated, type r. To finish, press "
     "Enter.",
     "plain.end.match": "For the next game of the match, type r. To finish, press Enter; magblast play --again goes on with the match later.",
+    "plain.end.challenge": "To challenge others to beat this result, type b: it prints a line to send.",
+    "plain.end.try_again": "To try it again with the same deal, type r. To finish, press Enter.",
     "plain.end.captain": "To see how a captain played the same deal, type c.",
     "plain.end.vote": "To vote, type a seat number: {seats}.",
     "plain.end.next": "For the next game, dealt by {name}, type r. To finish, press Enter.",

@@ -104,6 +104,8 @@ SCREENS = {
     "rank.8": "8th",
     "screen.end.path": "Log: {path}",
     "screen.end.copy": "copy the result",
+    "screen.end.challenge": "copy a challenge: can others beat this?",
+    "screen.end.try_again": "try it again: same deal, same seat",
     "screen.end.captain.deal": "how a captain played this deal",
     "screen.end.match": "next game of the match",
     "screen.end.rematch": "rematch: same deal, seats rotated",
@@ -534,6 +536,7 @@ q            stop watching; the game goes on
     "screen.help.end": """\
 r            play again
 p            watch the game again
+b            copy a line that challenges others to beat your result
 c k          after a daily deal: copy the result, watch a captain play it
 1-8          vote for the next dealer, if the game asks for it
 ↑ ↓          scroll

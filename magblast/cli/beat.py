@@ -1,0 +1,51 @@
+"""Take up a challenge: play the same deal against the same bots, to beat somebody's result."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from magblast.cli.home import is_plain
+from magblast.cli.output import put
+from magblast.cli.play import open_table
+from magblast.errors import FileError, cause
+from magblast.play.challenges import Invitation
+from magblast.play.seating import NO_PROGRAMS
+from magblast.record.challenge_line import ChallengeLine
+from magblast.system.files import open_to_read
+from magblast.wording import Language
+
+_MOST = 1 << 17
+"""Bytes of a file that are looked through."""
+
+
+def run(args: Namespace, language: Language) -> int:
+    """Begin the game to which a line challenges; raises ``MagblastError``."""
+    taken = Invitation.found_in(_text(args.line, language), language)
+    if is_plain(args):
+        put(taken.received)
+    return open_table(args, taken.header, language, NO_PROGRAMS)
+
+
+def _text(words: list[str], language: Language) -> str:
+    """Return the text that was typed, that a file of this name holds, or that is asked for."""
+    text = " ".join(words)
+    if not text:
+        sys.stderr.write(f"{language.say('challenge.ask')} ")
+        sys.stderr.flush()
+        return sys.stdin.readline() if sys.stdin else ""
+    if ChallengeLine.is_in(text):
+        return text
+    path = Path(text)
+    try:
+        if not path.is_file():
+            return text
+        with open_to_read(path) as file:
+            return _decoded(file.read(_MOST))
+    except OSError as error:
+        raise FileError(path, "file.not_read", cause=cause(error)) from None
+
+
+def _decoded(held: bytes) -> str:
+    """Return the text of a file, whichever editor has saved it."""
+    is_wide = held[:2] in (b"\xff\xfe", b"\xfe\xff")
+    return held.decode("utf-16" if is_wide else "utf-8-sig", "replace")
