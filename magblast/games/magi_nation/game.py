@@ -111,7 +111,7 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
 
     def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
         """Return the deck of each seat."""
-        return [table["seats"][str(seat)]["starter"] for seat in (1, 2)]
+        return [table["seats"][str(seat)]["starter"] for seat in sorted(map(int, table["seats"]))]
 
     def redacted(self, action: Action, now: Position) -> dict[str, Any]:
         """Return the fields of an action without what stays secret (rules M9)."""

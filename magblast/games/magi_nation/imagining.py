@@ -48,8 +48,10 @@ class HiddenCards:
         """See to it that there are so many; a position may have brought cards of no deck."""
         for hidden, count in ((self.magi, magi), (self.cards, cards)):
             if len(hidden.rest) < count:
-                # Every second one, so that no card is dealt to both seats.
-                hidden.rest += self.strangers(is_magi=hidden is self.magi)[self.seat :: 2]
+                # Each takes its own share, so that no card is dealt to two seats.
+                hidden.rest += self.strangers(is_magi=hidden is self.magi)[
+                    self.seat :: len(self.rules.seats)
+                ]
 
     def strangers(self, *, is_magi: bool) -> tuple[CardId, ...]:
         """List the cards of no deck that are not seen."""

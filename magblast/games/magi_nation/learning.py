@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any, NamedTuple, get_args
 
 from magblast.games.magi_nation.engine.announcing import MOST_X
-from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.frames import Frame
 from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.rules import Remembered, Rules
@@ -46,7 +45,7 @@ def things(setup: Setup, seat: Seat) -> Sequence[Thing]:
         *map(card, owned),
         *(power(each, its.id) for each, printed in owned.items() for its in printed.powers),
         *(Thing(Picked.POWER, each) for each in copied),
-        *(Thing(Picked.SEAT, each) for each in clockwise(seat, len(SEATS))),
+        *(Thing(Picked.SEAT, each) for each in clockwise(seat, len(rules.seats))),
         *(Thing(Picked.MODE, mode) for mode in Mode),
         *(Thing(NUMBER, number) for number in range(MOST_X + 1)),
         *(Thing(OPTION, word) for word in ("pass", "end_phase", "keep")),

@@ -6,7 +6,6 @@ from functools import partial
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Pass
-from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.position import Position
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import DecisionKind
@@ -88,6 +87,7 @@ class _Told:
     """Follow what happens from a table that somebody sees."""
 
     def __init__(self, view: PlayerView) -> None:
+        self.view = view
         self.before = _facts(view)
         self.after = {**self.before}
         self.marks: list[tuple[Thing, str]] = []
@@ -129,8 +129,9 @@ class _Told:
         match event:
             case e.GameWon(winner):
                 self.marks.append((seat(winner), Fate.WINS))
-            case e.GameDrawn():
-                self.marks += [(seat(each), Fate.DRAW) for each in SEATS]
+            case e.GameDrawn(seats=sharing):
+                drawn = sharing or [each.seat for each in self.view.seats]
+                self.marks += [(seat(each), Fate.DRAW) for each in drawn]
             case e.EnergyPaid(card=payer, penalty=penalty) if penalty:
                 self.marks.append((card(payer), Fate.PENALTY))
             case e.CreatureDiscarded(card=gone, defeated=defeated):

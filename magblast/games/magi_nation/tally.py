@@ -12,12 +12,20 @@ FIGURES = ("magi", "attacks", "creatures", "lost", "relics", "spells", "powers",
 
 def tally(events: Iterable[e.Event]) -> Mapping[str, Mapping[Seat, int]]:
     """Count by seat: opposing Magi defeated, attacks, cards played, creatures lost, powers used,
-    energy paid. Only cards from the hand count as played."""
+    energy paid. Only cards from the hand count as played. Among several opponents, a Magi is
+    defeated by the captain in whose turn it falls."""
     counts: dict[str, Counter[Seat]] = {name: Counter() for name in FIGURES}
-    for event in events:
+    told = [*events]
+    are_two = all(getattr(event, "seat", 1) in (1, 2) for event in told)
+    active: Seat | None = None
+    for event in told:
         match event:
-            case e.MagiDefeated(seat):
+            case e.TurnBegan(seat):
+                active = seat
+            case e.MagiDefeated(seat) if are_two:
                 counts["magi"][other(seat)] += 1
+            case e.MagiDefeated(seat) if active not in (None, seat):
+                counts["magi"][active] += 1
             case e.AttackBegan(seat):
                 counts["attacks"][seat] += 1
             case e.CreaturePlayed(seat, cause=None):

@@ -1,10 +1,12 @@
 """Evaluate a table as a chance to win, by a network that was fitted to games of greedy captains."""
 
+from math import prod
+
 from magblast.bots.network import Network
 from magblast.games.magi_nation.bots.weights import WEIGHTS
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
-from magblast.kernel.seat import other
+from magblast.kernel.seat import Seat
 
 MOST_CARDS = 7
 """Cards in a hand that count."""
@@ -13,14 +15,25 @@ NETWORK = Network.read(WEIGHTS)
 
 def evaluate(view: PlayerView, rules: Rules) -> float:
     """Return the viewer's chance to win, from 0 to 1."""
-    return 0.5 if view.viewer is None else NETWORK.chance(features(view, rules))
+    if view.viewer is None:
+        return 0.5
+    if view.viewer not in view.living:
+        return 0.0
+    rivals = view.opponents(view.viewer)
+    chances = [NETWORK.chance(features(view, rules, each)) for each in rivals]
+    if len(chances) == 1:
+        return chances[0]
+    # One has to outlast all of them: the odds against each, in the mean, beside theirs.
+    odds = prod(chance / (1 - chance) for chance in chances) ** (1 / len(chances))
+    return odds / (odds + len(chances)) if chances else 1.0
 
 
-def features(view: PlayerView, rules: Rules) -> list[float]:
-    """List what the network judges, as the viewer sees it."""
+def features(view: PlayerView, rules: Rules, rival: Seat | None = None) -> list[float]:
+    """List what the network judges, as the viewer sees itself and a rival."""
     seat = view.viewer or 1
-    mine, theirs = view.seats[seat - 1], view.seats[other(seat) - 1]
-    to_move = 1 if view.active == seat else -1
+    rival = rival or view.after(seat)
+    mine, theirs = view.seats[seat - 1], view.seats[rival - 1]
+    to_move = 1 if view.active == seat else -1 if view.active in (rival, None) else 0
     return [to_move, *_side(mine, rules), *_side(theirs, rules)]
 
 

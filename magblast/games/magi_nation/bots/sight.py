@@ -53,11 +53,19 @@ class Sight:
         """What is in play, by seats: creatures, their energy, and that of those that can attack."""
         self.stakes = tuple([self._stakes(each) for each in view.seats])
         """What a fall of its Magi costs each seat, how much an attack counts, and how likely."""
+        self.rivals = self._rivals()
+        """The places of the opponents, and how much each counts: who threatens most in full."""
         self.worth = Paper(self).worth()
         self.begun: dict[Hashable, Any] = {}
         """What is announced and paid for, by what it is."""
         self.known: dict[Hashable, float] = {}
         """The prices of answers with copies of a card in hand, which come to the same."""
+
+    def _rivals(self) -> tuple[tuple[int, float], ...]:
+        places = [each - 1 for each in self.board.opponents(self.seat)]
+        strengths = [self.sums[place][1] + 1 for place in places]
+        most = max(strengths, default=1)
+        return tuple([(place, has / most) for place, has in zip(places, strengths, strict=True)])
 
     def _sums(self, player: SeatView) -> tuple[int, int, int]:
         bodies = energy = strength = 0
@@ -154,7 +162,7 @@ class Paper:
         return type(self)(self.sight, self)
 
     def sign(self, seat: Seat) -> int:
-        """Return 1 for the seat that looks, and -1 for the other."""
+        """Return 1 for the seat that looks, and -1 for another."""
         return 1 if seat == self.sight.seat else -1
 
     def add(self, card: CardId, amount: int, by: Seat | None = None) -> int:
@@ -212,12 +220,23 @@ class Paper:
     def worth(self) -> float:
         """Return what the table is worth."""
         sight, get = self.sight, self.energy.get
-        prices, me, them = sight.prices, sight.seat, 3 - sight.seat
+        prices, me = sight.prices, sight.seat
         bodies, energy, strength = self.sums[me - 1]
-        their_bodies, their_energy, their_strength = self.sums[them - 1]
-        magi, their_magi = get(sight.magi[me - 1], 0), get(sight.magi[them - 1], 0)
+        magi = get(sight.magi[me - 1], 0)
+        their_bodies = their_energy = their_magi = most = open_ = 0.0
+        their_strength = 0
+        for place, weight in sight.rivals:
+            of_bodies, of_energy, of_strength = self.sums[place]
+            of_magi = get(sight.magi[place], 0)
+            their_bodies += weight * of_bodies
+            their_energy += weight * of_energy
+            their_magi += weight * of_magi
+            most = max(most, of_energy)
+            # All of them come before the next turn; whoever is nearest to falling counts in full.
+            their_strength += of_strength
+            open_ += sight.danger(place + 1, of_magi, of_bodies, strength)
         found = energy - their_energy + prices.body * (bodies - their_bodies)
         found += prices.magi * (magi - their_magi)
-        found += prices.edge * log((energy + prices.even) / (their_energy + prices.even))
+        found += prices.edge * log((energy + prices.even) / (most + prices.even))
         found += self.extra - sight.danger(me, magi, bodies, their_strength)
-        return found + sight.danger(them, their_magi, their_bodies, strength)
+        return found + open_

@@ -9,7 +9,7 @@ from magblast.games.magi_nation.engine.printed import Announced, Result
 from magblast.games.magi_nation.engine.results import Doing
 from magblast.games.magi_nation.engine.state import Creature, Magi
 from magblast.games.magi_nation.engine.terms import Amount, CardId, When
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import Seat
 
 _ALL = Amount.ALL
 
@@ -124,7 +124,7 @@ class Sketch(Paper):
             self.drop(card)
 
     def _draw(self, doing: Doing, result: Result) -> None:
-        seats = (doing.seat, other(doing.seat)) if result.everybody else (doing.seat,)
+        seats = self.sight.board.in_turn(doing.seat) if result.everybody else [doing.seat]
         magi = self.sight.magi[doing.seat - 1]
         for seat in seats:
             count = min(self._amount(doing, result, magi), self.sight.players[seat - 1].deck_size)
@@ -176,7 +176,7 @@ class Sketch(Paper):
             return
         resistance, lost = self.energy.get(target, 0), 0
         if not fighter.shield and attacker not in (*frame.spared, *self.spared):
-            lost = -self.add(attacker, -resistance, other(seat))
+            lost = -self.add(attacker, -resistance, self.side[target])
         if not defender.shield:
             self.add(target, -strength, seat)
         if lost:
@@ -184,7 +184,7 @@ class Sketch(Paper):
                 self.try_out(Doing(seat, attacker, lost=lost), effect.does)
         if not self.energy.get(target):
             for effect in rules.listening[When.DEFEATED][target]:
-                doing = Doing(other(seat), target, attackers=frame.attackers)
+                doing = Doing(self.side[target], target, attackers=frame.attackers)
                 self.try_out(doing, effect.does)
 
 

@@ -23,7 +23,7 @@ from magblast.games.magi_nation.engine.terms import (
     TitleId,
 )
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import Seat
 
 
 class Declaring(Struct, gc=False):
@@ -59,18 +59,22 @@ class Declaring(Struct, gc=False):
         return found
 
     def attempts(self) -> Iterator[Attack]:
-        """Iterate over each own creature against everything on the other side."""
+        """Iterate over each own creature against everything on the other sides."""
         for creature in self.board.players[self.seat - 1].creatures:
             yield from (Attack(self.seat, creature.card, target) for target in self._aims())
 
     def _aims(self) -> list[CardId]:
-        """List the creatures of the other side, and its Magi."""
-        magi = self.board.magi_of(other(self.seat))
-        creatures = [each.card for each in self.board.players[other(self.seat) - 1].creatures]
-        return creatures if magi is None else [*creatures, magi.card]
+        """List the creatures of each opponent, and their Magi."""
+        found: list[CardId] = []
+        for seat in self.board.opponents(self.seat):
+            side = self.board.players[seat - 1]
+            found += [each.card for each in side.creatures]
+            if side.magi is not None:
+                found.append(side.magi.card)
+        return found
 
     def cannot_be_attacked(self, target: CardId) -> Refusal | None:
-        """Return why the other side's card cannot be attacked by a seat (rules M6.2)."""
+        """Return why a card of an opponent cannot be attacked by a seat (rules M6.2)."""
         placed = self.board.find(target)
         if placed is None or placed.seat == self.seat:
             return Reason.NO_TARGET.refusal("M6.2", target=target)
@@ -275,7 +279,7 @@ class Announcing(Struct, gc=False):
         for relic in player.relics:
             if rules.cards[relic.card].id == printed.id:
                 return Reason.HAVE_IT.refusal("M4.3", card=card)
-        for each in (self.seat, other(self.seat)):
+        for each in self.board.in_turn(self.seat):
             for creature in self.board.players[each - 1].creatures:
                 for stolen in creature.under:
                     if stolen.start == self.seat and rules.cards[stolen.card].id == printed.id:

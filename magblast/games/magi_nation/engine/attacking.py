@@ -14,7 +14,7 @@ from magblast.games.magi_nation.engine.state import Creature, Magi
 from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, When
 from magblast.kernel.machine import UNASKED
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import PRIVATE, PUBLIC, Decision, Seat, other
+from magblast.kernel.seat import PRIVATE, PUBLIC, Decision, Seat
 
 W = TypeVar("W", bound=Waiting | Attacking)
 """A frame that activates effects."""
@@ -32,7 +32,7 @@ class EffectHandler(FrameHandler[W]):
         return self.next_effects()[1]
 
     def decide(self) -> Decision:
-        """Ask the controller; the opponent of the active seat is asked in the open."""
+        """Ask the controller; an opponent of the active seat is asked in the open."""
         seat = self.asking()[0].seat
         audience = PRIVATE if seat == self.board.active_seat() else PUBLIC
         return Decision(seat, DecisionKind.EFFECT, audience)
@@ -136,7 +136,7 @@ class EffectHandler(FrameHandler[W]):
         if not waiting:
             return None, []
         first = self.board.active_seat()
-        for seat in (first, other(first)):
+        for seat in self.board.in_turn(first):
             own = [each for each in waiting if each.seat == seat]
             asking = [each for each in own if self._leaves_choice(each)]
             for each in own:
@@ -217,9 +217,9 @@ class AttackingHandler(EffectHandler[Attacking]):
         if not (isinstance(defender, Creature) and defender.shield):
             draft.lose_energy(self.frame.target, strength, seat, attacker.card, clash=True)
         draft.sweep()
-        self._after(draft, lost)
+        self._after(draft, lost, target.seat)
 
-    def _after(self, draft: Draft, lost: int) -> None:
+    def _after(self, draft: Draft, lost: int, defender: Seat) -> None:
         """Let the effects follow that the clash has activated (rules M6.3, M6.9)."""
         rules, seat = draft.rules, self.frame.seat
         if lost:
@@ -229,8 +229,8 @@ class AttackingHandler(EffectHandler[Attacking]):
                 doing.carry_out(draft, effect.does)
         if draft.find_creature(self.frame.target) is None:
             for effect in rules.listening[When.DEFEATED][self.frame.target]:
-                draft.emit(e.EffectUsed(other(seat), self.frame.target, effect.id, None))
+                draft.emit(e.EffectUsed(defender, self.frame.target, effect.id, None))
                 attackers = self.frame.attackers
-                doing = Doing(other(seat), self.frame.target, Choices(), attackers=attackers)
+                doing = Doing(defender, self.frame.target, Choices(), attackers=attackers)
                 doing.carry_out(draft, effect.does)
         draft.sweep()

@@ -29,14 +29,13 @@ from magblast.games.magi_nation.engine.state import (
 from magblast.games.magi_nation.engine.terms import CREATURE, CardId, Role, State, When
 from magblast.kernel.machine import FrameBoard, FrameFacts
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Outcome, Seat, other
-
-SEATS = (1, 2)
+from magblast.kernel.seat import Outcome, Seat
 
 # Looked up once here, since that costs more than the comparison it is needed for.
 _ATTACKS, _ALLY_ATTACKS, _ALLY_JOINS = When.ATTACKS, When.ALLY_ATTACKS, When.ALLY_JOINS
 _ATTACKED, _ALLY_ATTACKED = When.ATTACKED, When.ALLY_ATTACKED
 _MAGI_ATTACKED = When.MAGI_ATTACKED
+_TWO = 2
 
 
 class Placed(NamedTuple):
@@ -87,6 +86,26 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
     """Answer what follows from a table of the game, in a state, in a draft and in a view alike."""
 
     __slots__ = ()
+
+    @property
+    def living(self) -> tuple[Seat, ...]:
+        """List the seats that are not out; of two captains nobody is before the end."""
+        if len(self.players) == _TWO:
+            return (1, 2)
+        return tuple([seat for seat in self.rules.seats if not self.players[seat - 1].has_lost])
+
+    def in_turn(self, seat: Seat) -> list[Seat]:
+        """List the seats that are not out, clockwise from one on."""
+        living = self.living
+        return [each for each in (*self.rules.seats[seat - 1 :], *range(1, seat)) if each in living]
+
+    def opponents(self, seat: Seat) -> list[Seat]:
+        """List the opponents of a seat that are not out, clockwise from it on."""
+        return [each for each in self.in_turn(seat) if each != seat]
+
+    def after(self, seat: Seat) -> Seat:
+        """Return whose turn comes after that of a seat (rules M3.1)."""
+        return self.opponents(seat)[0]
 
     def running_turn(self) -> Turn | None:
         """Return whose turn it is, and which step; None in set-up and after the end."""
@@ -223,7 +242,7 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
                 covers = self.fits(result.each, holder, placed)
             if covers and result.spells is not None:
                 whose = result.spells.whose
-                is_meant = whose == "any" or (whose == "theirs") == (by.seat == other(placed.seat))
+                is_meant = whose == "any" or (whose == "theirs") == (by.seat != placed.seat)
                 if is_meant and result.spells.fits(self.rules.cards[by.card]):
                     return card
         return None
@@ -236,7 +255,7 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
         """List the cards in play that fit and that this spell can affect, in a pinned order."""
         whose, is_plain = wanted.whose, wanted.is_plain
         found: list[CardId] = []
-        for seat in SEATS:
+        for seat in self.rules.seats:
             if whose != "any" and (whose == "own") != (seat == by.seat):
                 continue
             player = self.players[seat - 1]
@@ -389,14 +408,17 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
             found += self._about(_ALLY_ATTACKS, seat, card, card)
             if card != attack.creature:
                 found += self._about(_ALLY_JOINS, seat, card, card)
-        opponent = other(seat)
         for target in attack.defenders:
-            if self.find_creature(target) is None:
-                found += self._about(_MAGI_ATTACKED, opponent, target, target)
+            placed = self.find(target)
+            if placed is None:
+                continue
+            captain = placed.seat
+            if not isinstance(placed.thing, Creature):
+                found += self._about(_MAGI_ATTACKED, captain, target, target)
                 continue
             for effect in listening[_ATTACKED][target]:
-                found.append(Activated(opponent, target, effect))
-            found += self._about(_ALLY_ATTACKED, opponent, attack.creature, target)
+                found.append(Activated(captain, target, effect))
+            found += self._about(_ALLY_ATTACKED, captain, attack.creature, target)
         return found
 
 
@@ -407,7 +429,7 @@ Facts: TypeAlias = BoardFacts[Side]
 class Board(FrameBoard[Rules, Frame], BoardFacts[PlayerState]):
     """Represent a table of Magi-Nation Duel with its rules, to be asked what follows from them."""
 
-    __slots__ = ("dice", "players", "rng", "turn", "winner")
+    __slots__ = ("dice", "drawn", "players", "rng", "turn", "winner")
 
     def __init__(self, state: "GameState | Board", rules: Rules) -> None:
         super().__init__(state.stack, rules)
@@ -416,6 +438,7 @@ class Board(FrameBoard[Rules, Frame], BoardFacts[PlayerState]):
         self.turn: int = state.turn
         self.dice: tuple[int, ...] = state.dice
         self.winner: Seat | None = state.winner
+        self.drawn: tuple[Seat, ...] = state.drawn
 
     def hand_seen(self, use: Using) -> Seat | None:
         """Return whose hand the seat asked is looking at."""
@@ -431,4 +454,4 @@ class Board(FrameBoard[Rules, Frame], BoardFacts[PlayerState]):
 
     def outcome(self) -> Outcome:
         """Return how the game ended, once its stack is empty."""
-        return Outcome(() if self.winner is None else (self.winner,), self.turn)
+        return Outcome(self.drawn if self.winner is None else (self.winner,), self.turn)

@@ -4,13 +4,12 @@ from typing import Any, Self
 
 from msgspec import Struct
 
-from magblast.games.magi_nation.engine.board import SEATS, Board, Price
+from magblast.games.magi_nation.engine.board import Board, Price
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices, Using
 from magblast.games.magi_nation.engine.planned import Plan
 from magblast.games.magi_nation.engine.printed import MANY, Discards
 from magblast.games.magi_nation.engine.terms import CardId
-from magblast.kernel.seat import other
 
 
 class Choosing(Struct, gc=False):
@@ -82,7 +81,7 @@ class Choosing(Struct, gc=False):
         if does.take:
             return [Choices(take=card) for card in player.discard_pile]
         if does.seat is not None:
-            seats = SEATS if does.seat == "any" else (other(use.seat),)
+            seats = board.living if does.seat == "any" else board.opponents(use.seat)
             return [Choices(seat=seat) for seat in seats]
         if does.target is None:
             return [NO_CHOICES]

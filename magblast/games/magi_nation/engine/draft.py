@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from magblast.errors import ShapeError
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Attack, Play, UsePower
-from magblast.games.magi_nation.engine.board import SEATS, Board, Placed, Price
+from magblast.games.magi_nation.engine.board import Board, Placed, Price
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.frames import (
     Attacking,
@@ -46,9 +46,10 @@ from magblast.games.magi_nation.engine.terms import (
 )
 from magblast.kernel.machine import FrameDraft, Handler
 from magblast.kernel.piles import roll
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import Seat
 
 F = TypeVar("F")
+_TWO = 2
 _MARKS = (Mark.ECLIPSE, Mark.ENTANGLE, Mark.HIDDEN)
 BURROWED_LOSS = 2
 """Energy that a burrowed creature loses in one turn at the most (rules M7.10)."""
@@ -69,7 +70,13 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
     def freeze(self) -> GameState:
         """Return the finished state."""
         return GameState(
-            tuple(self.players), tuple(self.stack), self.rng, self.turn, self.dice, self.winner
+            tuple(self.players),
+            tuple(self.stack),
+            self.rng,
+            self.turn,
+            self.dice,
+            self.winner,
+            self.drawn,
         )
 
     def change(self, seat: Seat, **changes: Any) -> PlayerState:
@@ -172,9 +179,16 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         self.emit(e.CardsDiscarded(seat, cards, cause))
 
     def put_on_pile(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
-        """Put cards on top of a discard pile."""
+        """Put cards on top of a discard pile; those of a seat that is out leave the game."""
         player = self.players[seat - 1]
-        self._put(seat, replace(player, discard_pile=player.discard_pile + cards))
+        if seat in self.living:
+            self._put(seat, replace(player, discard_pile=player.discard_pile + cards))
+
+    def put_in_hand(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
+        """Put cards into a hand; those of a seat that is out leave the game."""
+        player = self.players[seat - 1]
+        if seat in self.living:
+            self._put(seat, replace(player, hand=player.hand + cards))
 
     def set_energy(self, seat: Seat, bearer: Bearer, energy: int) -> None:
         """Set the energy on a Magi or creature."""
@@ -256,13 +270,14 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         for spell in creature.spells:
             self.end_spell(spell.by, spell.card, creature.card)
         for relic in creature.under:
-            self.change(relic.owner, hand=(*self.players[relic.owner - 1].hand, relic.card))
+            self.put_in_hand(relic.owner, (relic.card,))
             self.emit(e.RelicReturned(relic.owner, relic.card))
 
     def _regrow(self, owner: Seat, card: CardId) -> None:
         """Take the nearest creature card below a card of the discard pile (rules M13, R15)."""
         pile = self.players[owner - 1].discard_pile
-        below = pile[: pile.index(card)]
+        # The card of a captain who is out has left the game.
+        below = pile[: pile.index(card)] if card in pile else ()
         for found in reversed(below):
             if self.rules.cards[found].kind is Kind.CREATURE:
                 left = tuple([each for each in pile if each != found])
@@ -292,7 +307,7 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
             defeated = creature.energy <= 0
             self.emit(e.CreatureDiscarded(seat, creature.card, creature.owner, defeated))
             self._strip(creature)
-        for seat in SEATS:
+        for seat in self.rules.seats:
             count = sum(1 for each, _ in gone if each == seat)
             if count:
                 for heard in [*self.listeners(When.ALLY_DISCARDED, seat)]:
@@ -312,7 +327,7 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
             return
         amount = times * int(result.amount)
         if result.do == "draw":
-            for each in (seat, other(seat)) if result.everybody else (seat,):
+            for each in self.in_turn(seat) if result.everybody else (seat,):
                 self.draw(each, amount)
             return
         magi = self.magi_of(seat)
@@ -335,7 +350,7 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         """Return a creature to the hand of its owner; that is no discard."""
         self.take_from_play(seat, creature)
         owner = creature.owner
-        self.change(owner, hand=(*self.players[owner - 1].hand, creature.card))
+        self.put_in_hand(owner, (creature.card,))
         self.emit(e.CreatureReturned(seat, creature.card, owner, cause))
         self._strip(creature)
 
@@ -371,15 +386,26 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
             return False
         for seat in fallen:
             self._fall(seat)
-        lost = [seat for seat in fallen if not self.players[seat - 1].stack]
+        lost = tuple([seat for seat in fallen if self.players[seat - 1].has_lost])
         if lost:
-            self.stack.clear()
-            if len(lost) == len(SEATS):
-                self.emit(e.GameDrawn(self.turn))
-            else:
-                self.winner = other(lost[0])
-                self.emit(e.GameWon(self.winner, self.turn))
+            self._leave(lost)
         return True
+
+    def _leave(self, lost: tuple[Seat, ...]) -> None:
+        """Let captains without a Magi be out, and end the game where one or none is left."""
+        left = [seat for seat in self.rules.seats if not self.players[seat - 1].has_lost]
+        if len(left) > 1:
+            for seat in lost:
+                self.change(seat, hand=(), deck=(), discard_pile=(), shuffles=())
+                self.emit(e.CaptainOut(seat, self.turn))
+            return
+        self.stack.clear()
+        if left:
+            self.winner = left[0]
+            self.emit(e.GameWon(self.winner, self.turn))
+        else:
+            self.drawn = lost if len(lost) < len(self.players) else ()
+            self.emit(e.GameDrawn(self.turn, self.drawn))
 
     def pay_for(self, plan: Plan, price: Price) -> Using:
         """Pay everything at once, and return what is being used (rules M5.2)."""
@@ -509,8 +535,11 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         self.emit(e.CardsFetched(seat, cards, len(from_pile), magi.card))
 
     def energize(self, seat: Seat) -> None:
-        """Let the cards of a seat gain their rates; in the first turn nobody does (rules M3.3)."""
-        if self.turn == 1:
+        """Let the cards of a seat gain their rates.
+
+        Of two captains, the one who begins does not in the first turn (rules M3.3).
+        """
+        if self.turn == 1 and len(self.players) == _TWO:
             return
         for thing in [*self.players[seat - 1].things()]:
             rate = self.rules.cards[thing.card].energize
@@ -537,11 +566,12 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
                 self._tell_end(seat, relic, Mark.RESTS, new)
 
     def count_down_spells(self, seat: Seat, creature: Creature, ended: Seat) -> None:
-        """Count a turn of the caster's opponent for the spells on a creature."""
-        if not any(spell.by != ended for spell in creature.spells):
+        """Count a turn for the spells on a creature, once the last opponent has ended it (M5.7)."""
+        follower = self.after(ended)
+        if not any(spell.by == follower for spell in creature.spells):
             return
         counted = [
-            replace(spell, turns=spell.turns - 1) if spell.by != ended else spell
+            replace(spell, turns=spell.turns - 1) if spell.by == follower else spell
             for spell in creature.spells
         ]
         left = tuple([spell for spell in counted if spell.turns > 0])
@@ -569,11 +599,15 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         )
 
     def roll_for_start(self) -> None:
-        """Let both seats roll until one is higher (rules M2.3)."""
-        dice = (0, 0)
-        while dice[0] == dice[1]:
-            dice = (self.roll(1, 1)[0], self.roll(2, 1)[0])
-        self.stack[:] = [Starting(1 if dice[0] > dice[1] else 2, dice)]
+        """Let all seats roll, and those who tie for the highest again (rules M2.3)."""
+        dice = dict.fromkeys(self.rules.seats, 0)
+        highest = [*self.rules.seats]
+        while len(highest) > 1:
+            for seat in highest:
+                dice[seat] = self.roll(seat, 1)[0]
+            most = max(dice[seat] for seat in highest)
+            highest = [seat for seat in highest if dice[seat] == most]
+        self.stack[:] = [Starting(highest[0], tuple(dice.values()))]
 
 
 class FrameHandler(Handler[Board, Draft, Action, F]):

@@ -266,7 +266,7 @@ class MarkEnded(Node, frozen=True):
 
 
 class SpellAttached(Node, frozen=True):
-    """A spell stays on a creature for so many turns of the caster's opponent."""
+    """A spell stays on a creature for so many turns of each opponent of the caster."""
 
     seat: Seat
     card: CardId
@@ -379,8 +379,17 @@ class GameWon(Node, frozen=True):
 
 
 class GameDrawn(Node, frozen=True):
-    """Both seats lost their last Magi at the same time (rules M8.3)."""
+    """All who were left lost their last Magi at the same time (rules M8.3)."""
 
+    turn: int
+    seats: tuple[Seat, ...] = ()
+    """Who shares the draw, where others had lost before."""
+
+
+class CaptainOut(Node, frozen=True):
+    """A seat lost its last Magi, and others play on (rules M8.3)."""
+
+    seat: Seat
     turn: int
 
 
@@ -430,6 +439,7 @@ Event = (
     | DrawReduced
     | Declined
     | MagiDefeated
+    | CaptainOut
     | GameWon
     | GameDrawn
 )

@@ -25,7 +25,7 @@ class Starting(Framed, frozen=True):
 
     seat: Seat
     dice: tuple[int, ...]
-    """What seat 1 and seat 2 rolled last."""
+    """What each seat rolled last."""
 
 
 class Turn(Framed, frozen=True):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Choose, Place
 from magblast.games.magi_nation.engine.attacking import AttackingHandler
-from magblast.games.magi_nation.engine.board import SEATS, Board
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandler
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.frames import (
@@ -29,7 +29,7 @@ from magblast.games.magi_nation.engine.view import PlayerView, show
 from magblast.games.magi_nation.engine.waiting import WaitingHandler
 from magblast.kernel.machine import UNASKED, FramePosition, Machine
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import PRIVATE, PUBLIC, Decision, Seat, other
+from magblast.kernel.seat import PRIVATE, PUBLIC, Decision, Seat
 from magblast.kernel.vocabulary import word_for
 
 
@@ -45,12 +45,12 @@ class Deal(NamedTuple):
     def dealt(self, rules: Rules, seed: str) -> GameState:
         """Return the table before the Magi are placed."""
         rng, players = rules.rng.seeded(seed), []
-        for seat in SEATS:
+        for seat in rules.seats:
             top = self.decks.get(seat, ())
             rng, rest = rules.rng.shuffled(rng, [c for c in rules.others[seat] if c not in top])
             shuffles = self.shuffles.get(seat, ())
             players.append(PlayerState(pool=rules.magi[seat], deck=top + rest, shuffles=shuffles))
-        return GameState(tuple(players), (Placing(SEATS[0]),), rng, dice=self.dice)
+        return GameState(tuple(players), (Placing(1),), rng, dice=self.dice)
 
 
 class PlacingHandler(FrameHandler[Placing]):
@@ -70,7 +70,7 @@ class PlacingHandler(FrameHandler[Placing]):
             order = (action.first, action.second, action.third)
             draft.change(self.frame.seat, pool=(), stack=order)
             draft.emit(e.MagiPlaced(self.frame.seat, order))
-            if self.frame.seat == SEATS[-1]:
+            if self.frame.seat == draft.rules.seats[-1]:
                 draft.roll_for_start()
             else:
                 draft.stack[:] = [Placing(self.frame.seat + 1)]
@@ -83,7 +83,7 @@ class StartingHandler(FrameHandler[Starting]):
         return Decision(self.frame.seat, DecisionKind.FIRST, PUBLIC)
 
     def answers(self, seat: Seat) -> Sequence[Action]:
-        return [Choose(seat, seat=first) for first in (seat, other(seat))]
+        return [Choose(seat, seat=first) for first in self.board.in_turn(seat)]
 
     def answer(self, draft: Draft, action: Action) -> None:
         if isinstance(action, Choose) and action.seat is not None:

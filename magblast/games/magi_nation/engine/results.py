@@ -20,7 +20,7 @@ from magblast.games.magi_nation.engine.frames import (
 from magblast.games.magi_nation.engine.printed import Result
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic, Staying, Stolen
 from magblast.games.magi_nation.engine.terms import Amount, CardId, Due, Mark, Role, When
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import Seat
 from magblast.kernel.structs import Node
 
 # Looked up once here, since that costs more than the comparison it is needed for.
@@ -70,9 +70,18 @@ class Doing(Node, frozen=True):
         elif role is _ATTACKERS:
             return [*self.attackers]
         else:
-            magi = board.magi_of(self.seat if role is _MAGI else other(self.seat))
+            seat = self.seat if role is _MAGI else self._opponent(board)
+            magi = None if seat is None else board.magi_of(seat)
             card = None if magi is None else magi.card
         return [] if card is None else [card]
+
+    def _opponent(self, board: Facts) -> Seat | None:
+        """Return which captain is meant by the opponent: that of the target, or the only one."""
+        placed = board.find(self.choices.target)
+        if placed is not None and placed.seat != self.seat:
+            return placed.seat
+        opponents = board.opponents(self.seat)
+        return opponents[0] if len(opponents) == 1 else None
 
     def _has_second(self, board: Facts) -> bool:
         """Return whether the second target has a role of its own; else both are targets alike."""
@@ -127,10 +136,10 @@ class Doing(Node, frozen=True):
             RESULTS[result.do](self, draft, result)
 
     def _draw(self, draft: Draft, result: Result) -> None:
-        """Let the controller draw, or both seats; an empty deck gives nothing (rules M7.8)."""
+        """Let the controller draw, or everybody; an empty deck gives nothing (rules M7.8)."""
         magi = draft.magi_of(self.seat)
         count = self.amount_of(draft, result, None if magi is None else magi.card)
-        seats = (self.seat, other(self.seat)) if result.everybody else (self.seat,)
+        seats = draft.in_turn(self.seat) if result.everybody else [self.seat]
         for seat in seats:
             draft.draw(seat, count)
 

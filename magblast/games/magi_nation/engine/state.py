@@ -38,7 +38,7 @@ class Staying(StateNode, frozen=True):
     by: Seat
     """Who cast it, and owns it."""
     turns: int
-    """Turns of the caster's opponent in which it still protects."""
+    """Turns of each opponent of the caster in which it still protects."""
 
 
 class Stolen(StateNode, frozen=True):
@@ -117,6 +117,11 @@ class Side:
         """Return the relics, oldest first."""
         raise NotImplementedError
 
+    @property
+    def has_lost(self) -> bool:
+        """Return whether no Magi is left to it (rules M8.3)."""
+        raise NotImplementedError
+
     def things(self) -> tuple[Thing, ...]:
         """List what a seat has in play: its Magi, relics and creatures, each oldest first."""
         if self.magi is None:
@@ -159,6 +164,11 @@ class PlayerState(StateNode, Side, frozen=True):
     shuffles: tuple[tuple[CardId, ...], ...] = ()
     """What will lie on top after each of the next shuffles, as a deal says."""
 
+    @property
+    def has_lost(self) -> bool:
+        """Return whether no Magi is left to it (rules M8.3)."""
+        return self.magi is None and not (self.stack or self.pool)
+
 
 class GameState(StateNode, frozen=True):
     """Describe everything a game is made of; ``players`` is indexed by seat - 1."""
@@ -173,3 +183,5 @@ class GameState(StateNode, frozen=True):
     dice: tuple[int, ...] = ()
     """The results of the next dice, as a deal says."""
     winner: Seat | None = None
+    drawn: tuple[Seat, ...] = ()
+    """Who shares a draw after others had lost."""

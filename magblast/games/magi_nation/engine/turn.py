@@ -15,7 +15,7 @@ from magblast.games.magi_nation.engine.reason import Reason
 from magblast.games.magi_nation.engine.terms import ATTACK, CREATURES, Due, Phase, When
 from magblast.kernel.machine import UNASKED
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import PRIVATE, Decision, Seat, other
+from magblast.kernel.seat import PRIVATE, Decision, Seat
 
 MOST_ANSWERS = 2000
 """Answers that are listed; every other legal one can be given as well."""
@@ -138,6 +138,9 @@ class TurnHandler(FrameHandler[Turn]):
         """Test the Magi, and do what happens by itself until the next step that asks."""
         if draft.defeat_magi():
             return True
+        if draft.players[self.frame.seat - 1].has_lost:
+            self._end_turn(draft)
+            return True
         proceed = _BY_ITSELF.get(self.frame.phase)
         if proceed is None:
             return False
@@ -186,7 +189,7 @@ class TurnHandler(FrameHandler[Turn]):
                     draft.count_down_spells(each, creature, seat)
         if draft.players[seat - 1].first_turn:
             draft.change(seat, first_turn=False)
-        draft.begin_turn(other(seat))
+        draft.begin_turn(draft.after(seat))
 
 
 _BY_ITSELF: Mapping[Phase, Callable[[TurnHandler, Draft], None]] = {

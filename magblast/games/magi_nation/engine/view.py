@@ -11,7 +11,7 @@ from magblast.games.magi_nation.engine.frames import Fetching, Frame, Stage, Tur
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic, Side, Thing
 from magblast.games.magi_nation.engine.terms import CardId, Phase
-from magblast.kernel.seat import Decision, Seat, other
+from magblast.kernel.seat import Decision, Seat
 from magblast.kernel.stand_ins import renamed, texts_in
 from magblast.kernel.structs import Node, ViewNode
 from magblast.kernel.vocabulary import lying_in
@@ -39,6 +39,11 @@ class SeatView(Node, Side, frozen=True):
     pool: tuple[CardId, ...] | None
     """Magi that are not yet placed."""
     pool_size: int
+
+    @property
+    def has_lost(self) -> bool:
+        """Return whether no Magi is left to it (rules M8.3)."""
+        return self.magi is None and not (self.stack_size or self.pool_size)
 
     @property
     def unseen_magi(self) -> int:
@@ -94,20 +99,20 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
         Attacks alone are counted: powers, spells and relics may do more, or less.
         """
         for side in self.seats:
-            magi, enemy = side.magi, self.seats[other(side.seat) - 1]
+            magi = side.magi
             if magi is None or magi.hidden is not None or side.creatures:
                 continue
-            if enemy.magi is not None and enemy.magi.eclipse is not None:
-                continue
-            now = self.active == enemy.seat
-            attackers = [each for each in enemy.creatures if each.could_attack(now=now)]
-            if attackers and sum(each.energy for each in attackers) >= magi.energy:
+            if any(self._strength(each) >= magi.energy for each in self.opponents(side.seat)):
                 yield magi.card
 
-    @property
-    def living(self) -> tuple[Seat, ...]:
-        """List both seats: nobody is out before the end."""
-        return (1, 2)
+    def _strength(self, seat: Seat) -> float:
+        """Return with how much energy a seat can attack in its turn; below 0 where it cannot."""
+        side = self.seats[seat - 1]
+        if side.magi is not None and side.magi.eclipse is not None:
+            return -1
+        now = self.active == seat
+        attackers = [each.energy for each in side.creatures if each.could_attack(now=now)]
+        return sum(attackers) if attackers else -1
 
     def with_energy(self, id_: CardId, energy: int) -> Self:
         """Return a view with other energy on a card."""

@@ -2,7 +2,7 @@
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.attacking import EffectHandler
-from magblast.games.magi_nation.engine.board import SEATS, Activated
+from magblast.games.magi_nation.engine.board import Activated
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.frames import Chooser, Waiting
 from magblast.games.magi_nation.engine.terms import When
@@ -25,7 +25,7 @@ class WaitingHandler(EffectHandler[Waiting]):
         if placed is None:
             return []
         found: list[Activated] = []
-        for seat in SEATS if when is _CREATURE_PLAYED else (placed.seat,):
+        for seat in self.board.rules.seats if when is _CREATURE_PLAYED else (placed.seat,):
             for heard in self.board.listeners(when, seat):
                 about = heard.effect.about
                 if about is None or self.board.fits(about, Chooser(seat, heard.card), placed):

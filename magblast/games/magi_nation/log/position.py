@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from magblast.errors import ShapeError
-from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.frames import Turn
 from magblast.games.magi_nation.engine.position import Deal, Position, settled
@@ -27,13 +26,14 @@ from magblast.record.fields import Fields, Inventory, parts_by_seat
 from magblast.record.positions import check_decision, finish, read_part
 
 SIDES = 6
+_TWO = 2
 
 
 def parse_deal(data: Mapping[str, Any], rules: Rules) -> Deal:
     """Read a deal; raises ``ShapeError`` for what does not exist or is named twice."""
     fields = Fields(dict(data), "deal")
     dice, decks, shuffles = read_dice(fields), {}, {}
-    for seat, part in parts_by_seat(fields, (1, 2)):
+    for seat, part in parts_by_seat(fields, rules.seats):
         decks[seat] = _cards(part.texts("deck"), part.place("deck"), rules, seat)
         shuffles[seat] = read_shuffles(part, rules, seat)
         part.finish()
@@ -102,6 +102,7 @@ class _Reader:
     def __init__(self, fields: Fields, rules: Rules) -> None:
         self.fields = fields
         self.rules = rules
+        self.last = rules.seats[-1]
         self.inventory = Inventory(
             dict.fromkeys(rules.copies()),
             "magi-nation.position",
@@ -112,19 +113,23 @@ class _Reader:
     def read(self, seed: str) -> tuple[Position, tuple[Event, ...]]:
         fields, rules = self.fields, self.rules
         turn = fields.number("turn", 1, 1, MAX_TURN)
-        active = fields.number("active", 1, 1, 2)
+        active = fields.number("active", 1, 1, self.last)
         phase = Phase(fields.one_of("phase", PHASES, Phase.PRS_1))
         dice = read_dice(fields)
-        parts = [*parts_by_seat(fields, SEATS)]
+        parts = [*parts_by_seat(fields, rules.seats)]
         players = [self._player(seat, part) for seat, part in parts]
         rng = rules.rng.seeded(seed)
         for seat, part in parts:
-            if self.rest:
+            is_out = part.has("stack") and players[seat - 1].has_lost
+            if self.rest and not is_out:
                 rng = self._add_rest(players, seat, rng, has_stack=part.has("stack"))
             self._check(players[seat - 1], part)
         if fields.has("attack"):
             raise ShapeError("magi-nation.position.attack", place=fields.place("attack"))
         finish(fields)
+        living = [seat for seat in rules.seats if not players[seat - 1].has_lost]
+        if active not in living or len(living) < _TWO:
+            raise ShapeError("magi-nation.position.lost", place=fields.place("active"))
         state = GameState(tuple(players), (Turn(active, phase),), rng, turn, dice)
         position, events = settled(state, rules)
         check_decision(fields, position, "card", "dice", "hand", "cards")
@@ -219,7 +224,7 @@ class _Reader:
             Creature,
             part,
             card=card,
-            owner=part.number("owner", seat, 1, 2),
+            owner=part.number("owner", seat, 1, self.last),
             energy=part.number("energy", self.rules.cards[card].energy, 1, MAX_ENERGY),
             used=self._used(part, card),
             attacks=part.number("attacks", 0, 0, MANY),
@@ -240,14 +245,16 @@ class _Reader:
                 place=part.place("card"),
                 card=self.rules.cards[card].name,
             )
-        found = Staying(card, part.number("by", None, 1, 2), part.number("turns", None, 1, MANY))
+        found = Staying(
+            card, part.number("by", None, 1, self.last), part.number("turns", None, 1, MANY)
+        )
         part.finish()
         return found
 
     def _stolen(self, part: Fields) -> Stolen:
         card = self._card_of(part, Kind.RELIC)
-        start = part.number("from", None, 1, 2)
-        found = Stolen(card, start, part.number("owner", start, 1, 2))
+        start = part.number("from", None, 1, self.last)
+        found = Stolen(card, start, part.number("owner", start, 1, self.last))
         part.finish()
         return found
 
@@ -273,12 +280,16 @@ class _Reader:
         )
         return rng
 
+    def _may_be_out(self, player: PlayerState) -> bool:
+        """Return whether others can have played on without a captain who has nothing left."""
+        return self.last > _TWO and not (player.hand or player.deck or player.discard_pile)
+
     def _check(self, player: PlayerState, part: Fields) -> None:
         """Refuse cards in play without a Magi, one that has fallen, and two relics of a name."""
         magi, place = player.magi, part.place("magi")
         if magi is None and (player.creatures or player.relics):
             raise ShapeError("magi-nation.position.needs_magi", place=place)
-        if magi is None and not player.stack:
+        if magi is None and not player.stack and not self._may_be_out(player):
             raise ShapeError("magi-nation.position.lost", place=part.where)
         if magi is not None and magi.energy == 0 and not player.creatures:
             raise ShapeError("magi-nation.position.fallen", place=place)

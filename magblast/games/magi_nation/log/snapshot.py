@@ -149,7 +149,7 @@ class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "
 def _is_short(board: Board) -> bool:
     """Return whether cards of the decks are not in the game."""
     there = {*lying_in((*board.players, *board.stack), CardId)}
-    return any(card not in there for seat in (1, 2) for card in board.rules.others[seat])
+    return any(card not in there for seat in board.rules.seats for card in board.rules.others[seat])
 
 
 def _decision(position: Position, view: PlayerView, is_all: bool) -> DecisionSnapshot | None:

@@ -1,11 +1,14 @@
 """Tell between the sides what is going on: an attack, a roll, or cards looked at in private."""
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from magblast.games.magi_nation.engine.frames import Attacking, Starting, Using
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line, wrap_line
+
+_TWO = 2
 
 
 def _centred(told: str) -> Line:
@@ -48,9 +51,15 @@ class Middle:
                     name = voice.card(id_) if frame.power is None else voice.ability(frame.power)
                     return [self.scene.caption("dice", card=name, dice=rolled) if dice else name]
                 case Starting(dice=dice):
+                    if len(dice) > _TWO:
+                        return [", ".join(self._rolled(dice))]
                     facts = {"first": self.scene.name(1), "second": self.scene.name(2)}
                     return [self.scene.caption("start", one=dice[0], two=dice[1], **facts)]
         return []
+
+    def _rolled(self, dice: Sequence[int]) -> Iterator[str]:
+        for seat, number in enumerate(dice, 1):
+            yield self.scene.caption("start.each", seat=self.scene.name(seat), dice=number)
 
     def _private(self, width: int) -> list[Line]:
         """List what the viewer alone sees for a moment, under a title that says so."""

@@ -3,22 +3,22 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from magblast.games.magi_nation.engine import events as e
-from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.tally import tally
 from magblast.games.magi_nation.words import MagiNationWords
-from magblast.kernel.seat import Outcome, Seat, other
+from magblast.kernel.seat import Outcome, Seat
 from magblast.paint.awards import best
 from magblast.paint.look import ResultRow, Results
 
+_TWO = 2
 _SHOWN = ("magi", "attacks", "lost", "played", "powers", "paid")
 
 
-def _counts(events: Iterable[e.Event]) -> Mapping[str, Mapping[Seat, int]]:
+def _counts(events: Iterable[e.Event], seats: Iterable[Seat]) -> Mapping[str, Mapping[Seat, int]]:
     """Count what happened by seat, with all cards played together."""
     counts = tally(events)
     kinds = ("creatures", "relics", "spells")
-    return {**counts, "played": {seat: sum(counts[each][seat] for each in kinds) for seat in SEATS}}
+    return {**counts, "played": {seat: sum(counts[each][seat] for each in kinds) for seat in seats}}
 
 
 class Summary:
@@ -28,14 +28,14 @@ class Summary:
         self.events = tuple(events)
         self.outcome = outcome
         self.voice = voice
-        self.counts = _counts(self.events)
+        self.counts = _counts(self.events, voice.rules.seats)
         """What happened, by seat."""
 
     def results(self) -> Results:
         """Sum up who beat whom, and when which Magi was defeated."""
         counts, say = self.counts, self.voice.say
         winner = next(iter(self.outcome.winners), None)
-        seats = SEATS if winner is None else (winner, other(winner))
+        seats = self._places()
         rows = [
             ResultRow(seat, tuple(str(counts[each][seat]) for each in _SHOWN)) for seat in seats
         ]
@@ -51,12 +51,21 @@ class Summary:
 
     def _title(self, winner: Seat | None) -> str:
         if winner is None:
-            return self.voice.say("end.drawn", turn=self.outcome.turns)
-        names = {"winner": self.voice.captain(winner), "loser": self.voice.captain(other(winner))}
-        decks = {
-            f"{who}_deck": self._deck(seat) for who, seat in (("w", winner), ("l", other(winner)))
-        }
-        return self.voice.say("end.won", turn=self.outcome.turns, **names, **decks)
+            many = ".many" if len(self.voice.rules.decks) > _TWO else ""
+            return self.voice.say(f"end.drawn{many}", turn=self.outcome.turns)
+        slots = {"winner": self.voice.captain(winner), "w_deck": self._deck(winner)}
+        winner, *losers = self._places()
+        if len(losers) > 1:
+            return self.voice.say("end.won.many", turn=self.outcome.turns, **slots)
+        loser = {"loser": self.voice.captain(losers[0]), "l_deck": self._deck(losers[0])}
+        return self.voice.say("end.won", turn=self.outcome.turns, **slots, **loser)
+
+    def _places(self) -> list[Seat]:
+        """List the seats as they did: the winner, then who was out last; else as they sit."""
+        out = [event.seat for event in self.events if isinstance(event, e.CaptainOut)]
+        lasted = [seat for seat in self.voice.rules.seats if seat not in out]
+        won = self.outcome.winners
+        return [*sorted(lasted, key=lambda seat: seat not in won), *reversed(out)]
 
     def _deck(self, seat: Seat) -> str:
         return self.voice.language.translate(self.voice.rules.deck(seat).name)
@@ -101,9 +110,9 @@ class Summary:
                 ):
                     key = (seat, card)
                 case e.EnergyMoved(seat, to=card):
-                    # It may come from a card of the other seat.
-                    moved = (other(seat), card) in most and (seat, card) not in most
-                    key = (other(seat) if moved else seat, card)
+                    # It may come from a card of another seat.
+                    there = [each for each in self.voice.rules.seats if (each, card) in most]
+                    key = (seat if seat in there or not there else there[0], card)
                 case _:
                     continue
             if self.voice.rules.cards[card].kind == "creature":

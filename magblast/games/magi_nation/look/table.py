@@ -5,7 +5,6 @@ from itertools import count
 from typing import ClassVar, NamedTuple
 
 from magblast.games.magi_nation.engine import events as e
-from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.frames import Attacking, Using, Waiting
 from magblast.games.magi_nation.engine.terms import CardId, Region
@@ -356,7 +355,7 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
     def explained(self, view: PlayerView) -> Sequence[Thing]:
         """List what is asked about, the piles of both seats, and every card in play."""
         cards = [card(each.card) for side in view.seats for each in side.things()]
-        return [*dict.fromkeys([*self.lit(view), *map(seat_thing, SEATS), *cards])]
+        return [*dict.fromkeys([*self.lit(view), *map(seat_thing, view.rules.seats), *cards])]
 
     @property
     def own_keys(self) -> Mapping[str, str]:
@@ -381,7 +380,7 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
 
     def on_board(self, view: PlayerView) -> Set[Thing]:
         """Return both seats, and what they have in play with its powers."""
-        found = [*map(seat_thing, SEATS)]
+        found = [*map(seat_thing, view.rules.seats)]
         for side in view.seats:
             for each in side.things():
                 powers = view.rules.cards[each.card].powers

@@ -16,7 +16,7 @@ from magblast.games.magi_nation.engine.printed import Announced, Effect
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.wording.voice import Voice
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import Seat
 
 _MOMENTS = ("creature_played", "relic_played", "relic_leaving", "draw_step")
 
@@ -52,7 +52,10 @@ class QuestionWords(Voice):
         match view.stack[-1]:
             case Starting(dice=dice):
                 high, low = max(dice), min(dice)
-                return "", {"high": high, "low": low, "other": self.captain(other(seat))}
+                others = view.opponents(seat)
+                if len(others) > 1:
+                    return ".many", {"high": high}
+                return "", {"high": high, "low": low, "other": self.captain(others[0])}
             case Using() as use:
                 return self._using(view, use)
             case Waiting(when=when, subject=subject):

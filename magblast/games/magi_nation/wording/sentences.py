@@ -70,6 +70,8 @@ class SentenceWords(Voice):
                 return f".{kind}"
             case e.MagiDefeated(left=0):
                 return ".last"
+            case e.GameDrawn(seats=seats):
+                return ".shared" if seats else ""
         return ""
 
     def _more(self, event: e.Event) -> dict[str, Any]:
@@ -84,6 +86,8 @@ class SentenceWords(Voice):
                 return {"aim": self._aim(target, None) if is_on else ""}
             case e.Burrowed(turns=turns):
                 return {"count": turns}
+            case e.GameDrawn(seats=seats):
+                return {"seats": self.language.listing([self.captain(each) for each in seats])}
         return {}
 
     def _is_on_target(self, card: CardId, id_: AbilityId) -> bool:

@@ -44,7 +44,7 @@ def test_m1_4_and_e7_a_kind_fits_every_creature_with_the_word_in_its_name(
     word: str, fitting: set[str]
 ) -> None:
     wanted = Filter(kinds=(Kind.CREATURE,), words=(word,))
-    found = {RULES.cards[card].id for card in RULES.cards if wanted.fits(RULES.cards[card])}
+    found = {id_ for id_, card in RULES.printed.cards.items() if wanted.fits(card)}
     assert found == fitting
 
 

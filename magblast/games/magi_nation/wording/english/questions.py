@@ -17,6 +17,7 @@ QUESTIONS = {
     "ask.over": "{seat} has won the game!",
     "ask.drawn": "The game is a draw.",
     "ask.place": "{seat}: in which order do the three Magi appear?",
+    "ask.first.many": "{seat}: who begins? {seat} rolled highest, with {high}.",
     "ask.first": "{seat}: who begins? {seat} rolled {high} and {other} {low}.",
     "ask.fetch": "{seat}: which starting cards does {card} take?",
     "ask.fetch.none": "{seat}: {card} finds no starting card.",
@@ -66,10 +67,10 @@ QUESTIONS = {
     "ask.discard.none": "{seat}: there is nothing left to discard for {card}. Discarded so far: {done}.",
     "ask.look": "{seat}: {card} shows {owner}'s hand. Look at it, then go on.",
     "means.place": "Your three Magi lie face down in this order, which stays for the whole game.\n"
-    "When one is defeated, the next one appears at the beginning of your next turn. Your opponent does "
-    "not see the order.",
+    "When one is defeated, the next one appears at the beginning of your next turn. Nobody else sees "
+    "the order.",
     "means.first": "The captain who rolled higher says who takes the first turn.\n"
-    "In the very first turn of the game nobody gains energy at the beginning.",
+    "If two play, nobody gains energy at the beginning of the very first turn.",
     "means.fetch": "You may take any of the cards that were found, or none.\n"
     "Everybody sees what is taken. The deck is shuffled afterwards.",
     "means.prs_1": "Use powers, play relics and play spells, as many as you can pay for.\n"
