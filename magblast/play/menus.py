@@ -1,15 +1,18 @@
 """Turn the legal answers into numbered lines: whole actions when they are few, else picks."""
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
-from functools import reduce
-from itertools import chain
-from typing import Any
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, reduce
+from itertools import chain, count
+from math import inf
+from typing import Any, Self
 
 from magblast.kernel.game import Action, AnyWords, View
+from magblast.kernel.holds import holds
 from magblast.kernel.language import Language
-from magblast.kernel.picks import NUMBER, Pick, Thing
+from magblast.kernel.picks import NUMBER, PLACE, Pick, Thing
 from magblast.play.answers import Candidate
+from magblast.play.names import Names
 from magblast.play.roles import asked_for
 from magblast.play.selection import Dial, Selection, dials_of, subsets_of
 from magblast.play.session import Session
@@ -24,9 +27,13 @@ class Line:
 
     text: str
     leads: Any
+    things: tuple[Thing, ...] = ()
+    """What it names; typing their names chooses it."""
+    name: str = ""
+    """What may be typed for it, as it is printed beside the words."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Menu:
     """Describe the answers that can be given now."""
 
@@ -35,15 +42,102 @@ class Menu:
     lines: tuple[Line, ...]
     dial: Dial | None = None
     """The only thing asked for: a number, which is typed."""
+    names: Names | None = None
+    """What things are called; None where none is chosen."""
+    unlisted: tuple[Line, ...] = ()
+    """Commands that can be named before what is asked for."""
+
+    @cached_property
+    def numbers(self) -> Sequence[int]:
+        """The numbers of the lines.
+
+        Where captains or one's own things have numbers and can be chosen, theirs are these, and
+        those of other lines come after all of them.
+        """
+        found = [self._number(line) for line in self.lines]
+        if not any(found) or self.names is None:
+            return range(1, len(self.lines) + 1)
+        others = count(self.names.most + 1)
+        return [number or next(others) for number in found]
+
+    def _number(self, line: Line) -> int | None:
+        if self.names is None or len(line.things) != 1:
+            return None
+        return self.names.number(line.things[0])
+
+    def is_name(self, word: str) -> bool:
+        """Return whether a word names something that can be chosen."""
+        return not word.isdecimal() and bool(self.read([word])[0])
+
+    def chosen(self, word: str) -> Sequence[int]:
+        """List the lines that a number, a name or a word of two letters or more chooses."""
+        if word.isdecimal() and len(word) < 5:
+            return [self.numbers.index(int(word))] if int(word) in self.numbers else []
+        if word and (found := self.read([word])[0]):
+            return found
+        if len(word) < 2:
+            return []
+        return [index for index, line in enumerate(self.lines) if holds(line.text, word)]
+
+    def read(self, names: Sequence[str]) -> tuple[Sequence[int], Sequence[str]]:
+        """List the lines that some names choose together, and the names of what comes after.
+
+        Lines with exactly these names come before those with more.
+        Names of what comes after are left where one line is chosen that leads on.
+        """
+        every = (*self.lines, *self.unlisted)
+        whole = " ".join(names).lower()
+        if exactly := [index for index, line in enumerate(self.lines) if line.name == whole]:
+            return exactly, ()
+        found: Sequence[int] = range(len(every))
+        for at, name in enumerate(names):
+            fits = self._named(name, found)
+            if not fits:
+                leads_on = at and len(found) == 1 and isinstance(every[found[0]].leads, Selection)
+                return (found, names[at:]) if leads_on else ((), ())
+            found = fits
+        return found, ()
+
+    def _named(self, name: str, among: Sequence[int]) -> Sequence[int]:
+        """List the lines of some that name what a name means."""
+        if self.names is None:
+            return ()
+        every = (*self.lines, *self.unlisted)
+        things = [thing for index in among for thing in every[index].things]
+        meant = {*self.names.meant(name, things)}
+        return [index for index in among if not meant.isdisjoint(every[index].things)]
+
+    @classmethod
+    def of(cls, texts: Iterable[str]) -> Self:
+        """Return a menu of some lines, which lead nowhere."""
+        return cls("", tuple(Line(text, None) for text in texts))
+
+    def numbered(self, say: Callable[..., str]) -> Sequence[str]:
+        """Return the lines as they are printed, with their numbers and names."""
+        found = []
+        for number, line in zip(self.numbers, self.lines, strict=True):
+            named = line.name and say("plain.named", name=line.name, text=line.text)
+            found.append(f"{number}. {named or line.text}")
+        return found
+
+    def leads(self, index: int) -> Any:
+        """Return where a line leads, listed or not."""
+        return (*self.lines, *self.unlisted)[index].leads
 
 
 class Menus:
     """List what can be answered to one question."""
 
     def __init__(
-        self, words: AnyWords, view: View, language: Language, preview: Callable[[Action], str]
+        self,
+        words: AnyWords,
+        view: View,
+        language: Language,
+        preview: Callable[[Action], str],
+        names: Names,
     ) -> None:
         self._words = words
+        self._names = names
         self._view = view
         self._preview = preview
         """Return what an action would do; empty when that is plain."""
@@ -55,7 +149,7 @@ class Menus:
         """List what can be answered, in the order of the legal actions."""
         listed = selection.is_idle and not selection.answers.is_open
         if listed and (lines := self._whole(selection)):
-            return Menu("", self._with_previews(lines))
+            return Menu("", self._with_previews(lines), names=self._names)
         marks = self._marks(selection)
         lines = (*marks, *self._picks(selection), *self._numbers(selection))
         if selection.action is not None:
@@ -65,7 +159,16 @@ class Menus:
             lines = (*lines, done) if marks else (done, *lines)
         only = lines[0].leads if len(lines) == 1 else None
         dial = only if isinstance(only, Dial) else None
-        return Menu(self._title(selection, dial), self._with_previews(lines), dial)
+        lines = (*sorted(lines, key=self._in_order),)
+        early = [each for each in self._names.early if selection.accepts(each)]
+        listed_things = {thing for line in lines for thing in line.things}
+        unlisted = [
+            Line("", _leads(selection.pick(each)), (each,))
+            for each in early
+            if each not in listed_things
+        ]
+        title = self._title(selection, dial)
+        return Menu(title, self._with_previews(lines), dial, self._names, (*unlisted,))
 
     def _marks(self, selection: Selection) -> tuple[Line, ...]:
         """List all of which any may be picked, with a mark on what has been picked."""
@@ -79,7 +182,7 @@ class Menus:
                     key = "plain.marked.rank" if part.ordered else "plain.marked.chosen"
                     chosen = self._say(key, rank=rank, thing=thing)
                 text = self._say("plain.marked", mark=mark, chosen=chosen, thing=thing)
-                lines.append(Line(text, selection.pick(member, part.role)))
+                lines.append(self._line(text, selection.pick(member, part.role), member))
         return tuple(lines)
 
     def _numbers(self, selection: Selection) -> tuple[Line, ...]:
@@ -99,16 +202,31 @@ class Menus:
         return tuple(
             line
             if isinstance(line.leads, Selection | Dial) or not (told := self._preview(line.leads))
-            else Line(self._say("plain.previewed", text=line.text, told=told), line.leads)
+            else replace(line, text=self._say("plain.previewed", text=line.text, told=told))
             for line in lines
         )
 
+    def _in_order(self, line: Line) -> float:
+        """Put what has a number first."""
+        number = self._names.number(line.things[0]) if len(line.things) == 1 else None
+        return inf if number is None else number
+
+    def _line(self, text: str, leads: Any, *things: Thing) -> Line:
+        """Return a line that is chosen by the names of some things, too."""
+        return Line(text, leads, things, self._names.written(things))
+
     def _whole(self, selection: Selection) -> tuple[Line, ...]:
-        """List whole actions; nothing when they are many, or two different ones say the same."""
+        """List whole actions; nothing when they are many, or two different ones say the same.
+
+        One's own things that have numbers are picked by these.
+        """
         found: dict[Hashable, Line] = {}
         for candidate in selection.answers.candidates:
-            words = self._describe(candidate.action)
-            found.setdefault(self._look(candidate), Line(words, candidate.action))
+            words, things = self._describe(candidate.action), [*_named(candidate)]
+            if any(map(self._names.is_numbered, things)):
+                return ()
+            line = self._line(words, candidate.action, *things)
+            found.setdefault(self._look(candidate), line)
             if len(found) > FEW:
                 return ()
         lines = tuple(found.values())
@@ -137,7 +255,12 @@ class Menus:
                 key = f"{text} {label}"
                 if any(line.text == text for line in lines.values()) and key not in lines:
                     text = self._say("plain.label", text=text, label=label)
-            lines.setdefault(key, Line(text, _leads(picked)))
+            if key not in lines:
+                lines[key] = self._line(text, _leads(picked), thing)
+            elif self._names.written([thing]):
+                # Nobody can tell them apart but by their names.
+                same = lines[key]
+                lines[key] = self._line(same.text, same.leads, *same.things, thing)
         return tuple(lines.values())
 
     def _title(self, selection: Selection, dial: Dial | None) -> str:
@@ -182,6 +305,14 @@ class Menus:
             for part in candidate.spelling
         )
         return type(candidate.action), parts
+
+
+def _named(candidate: Candidate) -> Iterator[Thing]:
+    """Iterate over the things of an answer, each apart from the place where it is put."""
+    for thing in chain.from_iterable(part.things for part in candidate.spelling):
+        yield thing.lifted
+        if thing.place is not None:
+            yield Thing(PLACE, thing.place)
 
 
 def _leads(picked: Selection) -> Any:

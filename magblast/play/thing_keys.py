@@ -147,6 +147,10 @@ class KeysInView:
         seat = self.owner(thing)
         return "" if seat is None else f"{seat}{self._letters[seat][thing]}"
 
+    def is_captain(self, thing: Thing) -> bool:
+        """Return whether a thing stands for a captain."""
+        return thing in self._captains
+
     def is_of_others(self, thing: Thing) -> bool:
         """Return whether a thing stands for a captain, or is called by the number of one."""
         return thing in self._captains or self.name(thing)[:-1].isdigit()

@@ -13,6 +13,7 @@ from magblast.paint.scene import Scene
 from magblast.play.flow import ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.menus import Menu, Menus, foretold
+from magblast.play.names import namer_of
 from magblast.play.selection import Dial, Selection
 
 _TOLD = 8
@@ -30,6 +31,7 @@ class SheetWriter:
         self._kit = Easel.of(session.game, session.setup, language)
         self.language = self._kit.language
         self.words = self._kit.words
+        self._names = namer_of(session, language)
 
     @property
     def view(self) -> View:
@@ -44,7 +46,8 @@ class SheetWriter:
         def told(action: Action) -> str:
             return foretold(self._session, self.words, view, action, self.language)
 
-        return Menus(self.words, view, self.language, told).menu_of(selection)
+        menus = Menus(self.words, view, self.language, told, self._names(view))
+        return menus.menu_of(selection)
 
     def table(self) -> dict[str, Any]:
         """Return what is there to look at, whatever is asked."""

@@ -5,6 +5,7 @@ from pathlib import Path
 from magblast.cli.plain.dialogue import dialogues_of
 from magblast.kernel.picks import next_part
 from magblast.play.menus import Menus
+from magblast.play.names import namer_of
 from magblast.play.playback import Playback
 from magblast.play.selection import Selection
 from magblast.play.task import Task, task_at
@@ -23,12 +24,14 @@ def typed_for(task: Task) -> list[str]:
     spelled = [(action, words.spell(action, view)) for action in view.legal]
     selection = Selection.over(spelled, judge_of(session.game, session.setup, view))
     wanted = words.spell(task.action, view)
-    menus = Menus(words, view, ENGLISH, lambda _: "")
+    names = namer_of(session, ENGLISH)(view)
+    menus = Menus(words, view, ENGLISH, lambda _: "", names)
     found: list[str] = []
     while True:
-        lines = [line.leads for line in menus.menu_of(selection).lines]
+        menu = menus.menu_of(selection)
+        lines = [line.leads for line in menu.lines]
         if task.action in lines:
-            return [*found, str(lines.index(task.action) + 1)]
+            return [*found, str(menu.numbers[lines.index(task.action)])]
         part = next_part(wanted, selection.known.settled)
         assert part is not None
         at = next(
@@ -37,7 +40,7 @@ def typed_for(task: Task) -> list[str]:
             if isinstance(leads, Selection) and leads.picks[-1] == part.things[0]
         )
         selection = lines[at]
-        found.append(str(at + 1))
+        found.append(str(menu.numbers[at]))
 
 
 def right_lines(lesson: Path) -> list[list[str]]:

@@ -2,22 +2,25 @@
 
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import cached_property
 
 from magblast.cli.plain.adviser import Adviser
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.helping import help_lines
-from magblast.cli.plain.inspection import HELP, looked_up
+from magblast.cli.plain.inspection import HELP, looked_up, name_asked
 from magblast.cli.plain.lines import lines_of, lines_with, word_sought
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
-from magblast.kernel.holds import holds
 from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import phrases_of
 from magblast.play.hints import new_hint, with_hint, with_hints
 from magblast.play.hotseat import Hotseat
-from magblast.play.menus import foretold
+from magblast.play.menus import Menu, foretold
+from magblast.play.names import Names, namer_of
 from magblast.play.settings import load_settings, save_settings
 
+KEY = "."
+"""Before a key that names what can be chosen, too, says that the key is meant."""
 PIN = "pin"
 """Sets a PIN for the cover of the captain who is looking."""
 _ADVICE = f"{HELP}{HELP}"
@@ -52,6 +55,13 @@ class PlainDesk:
         self.say = self.language.say
         self.words = self.session.words(self.language)
         self._adviser = Adviser(hotseat, console, self.language)
+        self.ahead: Sequence[str] = ()
+        """Names that were typed together with the last answer, for what is asked next."""
+
+    @cached_property
+    def names(self) -> Callable[[View], Names]:
+        """Return what things are called by whoever is asked in a view."""
+        return namer_of(self.session, self.language)
 
     @property
     def has_hands(self) -> bool:
@@ -65,17 +75,22 @@ class PlainDesk:
         problem: Sequence[str] = (),
         keys: Collection[str] = (),
         again: Sequence[str] = (),
+        is_name: Callable[[str], bool] = lambda _: False,
     ) -> str:
         """Print a question and return the answer; a key that only looks is none, unless asked for.
 
         ``problem`` says before the question what is wrong with the last answer; it is printed once.
         ``keys`` are asked for whatever they would look up. ``again`` follows the first line of the
-        question when it is repeated after something was looked up.
+        question when it is repeated after something was looked up. What ``is_name`` of something
+        is no key; a key after a full stop is one all the same, and is returned with it.
         """
         self.console.say(*problem, *question)
         while True:
             word = self.console.ask()
-            found = None if word in keys else self.look_up(word, view)
+            key = word.removeprefix(KEY)
+            if key == word and is_name(word):
+                return word
+            found = None if key in keys else self.look_up(key, view)
             if found is None:
                 return word
             self.console.say(*found, question[0], *again)
@@ -84,38 +99,53 @@ class PlainDesk:
         self,
         view: View,
         question: str,
-        lines: Sequence[str],
+        menu: Menu,
         keys: Collection[str] = (),
         problem: Sequence[str] = (),
     ) -> int | str:
-        """Ask for one of the lines; returns its index, or one of the keys.
+        """Ask for one of the lines of a menu; returns its index, or one of the keys.
 
         Enter chooses the only one, and else lists them again. After a ``problem`` with the last
-        answer, the lines are known.
+        answer, the lines are known. Names that were typed ahead on one line answer unasked.
         """
-        numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
-        only = len(lines) == 1
+        numbered, only = menu.numbered(self.say), len(menu.lines) == 1
         if only:
-            numbered = [self.say("plain.only", line=lines[0].removesuffix("."))]
-        again = numbered if len(lines) <= _FEW else ()
+            numbered = [self.say("plain.only", line=menu.lines[0].text.removesuffix("."))]
+        again = numbered if len(menu.lines) <= _FEW else ()
 
         def ask(*listed: str, problem: Sequence[str] = ()) -> str:
-            return self.ask(view, question, *listed, problem=problem, keys=keys, again=again)
+            return self.ask(
+                view,
+                question,
+                *listed,
+                problem=problem,
+                keys=keys,
+                again=again,
+                is_name=menu.is_name,
+            )
 
-        word = ask(*(() if problem else numbered), problem=problem)
+        word = " ".join(self.ahead) or ask(*(() if problem else numbered), problem=problem)
         while True:
-            if word in keys:
-                return word
-            found = [0] if only and not word else _matches(word, lines)
+            self.ahead = ()
+            if (key := word.removeprefix(KEY)) in keys and not (key == word and menu.is_name(word)):
+                return key
+            found = [0] if only and not word else menu.chosen(word)
+            if word and not found:
+                found, self.ahead = menu.read(word.split())
             if len(found) == 1:
                 return found[0]
             if not word:
                 word = ask(*numbered)
             elif found:
-                several = [self.say("plain.several"), *(numbered[index] for index in found)]
-                word = ask(problem=several)
+                word = ask(problem=[self.say("plain.several"), *map(numbered.__getitem__, found)])
             else:
-                word = ask(problem=[self.say("plain.number", count=len(lines))])
+                word = ask(problem=[self._not_legal(menu)])
+
+    def _not_legal(self, menu: Menu) -> str:
+        """Say what may be typed for the lines of a menu."""
+        count = len(menu.lines)
+        in_turn = [*menu.numbers] == [*range(1, count + 1)]
+        return self.say("plain.number" if in_turn else "plain.number.any", count=count)
 
     def seats(self, seats: Iterable[Seat]) -> str:
         """List seats by number and name."""
@@ -150,6 +180,9 @@ class PlainDesk:
         if wanted := word_sought(word):
             told = self.hotseat.news.log(self.hotseat.reader)
             return lines_with(wanted, told, self.session.game, self.words, self.language)
+        named = self.names(view).on_table(name_asked(word)) if name_asked(word) else ()
+        if named:
+            return self.words.explain(named[0], view)
         if shown := looked_up(word, view, self.session, self.language):
             return shown
         match word.split():
@@ -203,13 +236,3 @@ class PlainDesk:
         hand = self.words.hand(view)
         lines = [line for thing in hand for line in self.words.explain(thing, view)]
         return lines or [self.say("plain.hand.empty")]
-
-
-def _matches(word: str, lines: Sequence[str]) -> list[int]:
-    """List the lines that a number or a word of two letters or more chooses."""
-    if word.isdecimal() and len(word) < 5:
-        index = int(word) - 1
-        return [index] if 0 <= index < len(lines) else []
-    if len(word) < 2:
-        return []
-    return [index for index, line in enumerate(lines) if holds(line, word)]

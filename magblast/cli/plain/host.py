@@ -27,6 +27,7 @@ from magblast.play.closing import closing_lines
 from magblast.play.conductor import Conductor, Play
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
+from magblast.play.menus import Menu
 from magblast.play.news import untold
 from magblast.play.orders import PAUSE, Order
 from magblast.play.pins import NO_PINS, Pins, at_seats
@@ -463,8 +464,8 @@ class Host:
         """Let a captain give a standing order, or take it back."""
         orders = (*Order, None)
         now = self.say(f"order.{self.hotseat.orders.given or 'none'}")
-        lines = [self.say(f"order.{order or 'none'}") for order in orders]
-        chosen = self.desk.choose(view, self.say("plain.orders", order=now), lines)
+        menu = Menu.of(self.say(f"order.{order or 'none'}") for order in orders)
+        chosen = self.desk.choose(view, self.say("plain.orders", order=now), menu)
         if isinstance(chosen, int):
             self.hotseat.give_order(orders[chosen])
 

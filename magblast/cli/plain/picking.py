@@ -17,7 +17,7 @@ class Guide:
 
     def __init__(self, task: Task, desk: PlainDesk, view: View) -> None:
         self._task, self._desk, self._view = task, desk, view
-        self._menus = Menus(desk.words, view, desk.language, lambda _: "")
+        self._menus = Menus(desk.words, view, desk.language, lambda _: "", desk.names(view))
 
     @property
     def typed(self) -> Sequence[str]:
@@ -64,7 +64,7 @@ class Guide:
     def _number(self, menu: Menu, index: int) -> str:
         """Return what chooses a line: its number, or Enter for the only one."""
         say = self._desk.language.say
-        return say("key.named.enter") if len(menu.lines) == 1 else str(index + 1)
+        return say("key.named.enter") if len(menu.lines) == 1 else str(menu.numbers[index])
 
 
 _BACK = "b"
@@ -72,7 +72,9 @@ _BACK = "b"
 
 def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answer | str:
     """Let a seat pick among numbered lines until an action is complete."""
-    menus = Menus(desk.words, view, desk.language, lambda action: desk.preview(view, action))
+    menus = Menus(
+        desk.words, view, desk.language, lambda action: desk.preview(view, action), desk.names(view)
+    )
     answers = desk.session.position.public_answers() if view.viewer is None else view.legal
     spelled = ((action, desk.words.spell(action, view)) for action in answers)
     judge = judge_of(desk.session.game, desk.session.setup, view)
@@ -82,7 +84,6 @@ def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answ
     doubted, doubt = None, ""
     while True:
         menu = menus.menu_of(selection)
-        lines = [line.text for line in menu.lines]
         title = f"{asked} {menu.title}".rstrip() if selection.is_idle else menu.title
         if not selection.is_idle and (caution := desk.words.caution(selection.actions, view)):
             title = f"{caution} {title}"
@@ -91,15 +92,19 @@ def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answ
         dial, word = menu.dial, _BACK
         if dial is None:
             problem, doubt = [doubt] if doubt else [], ""
-            chosen = desk.choose(view, title, lines, (_BACK, *keys), problem)
+            was_ahead = bool(desk.ahead)
+            chosen = desk.choose(view, title, menu, (_BACK, *keys), problem)
             if isinstance(chosen, str):
                 word = chosen
             else:
-                leads = menu.lines[chosen].leads
+                leads = menu.leads(chosen)
                 dial = leads if isinstance(leads, Dial) else None
                 if isinstance(leads, Selection):
                     selection = leads
-                    continue
+                    if leads.action is None or desk.ahead or not was_ahead:
+                        continue
+                    # All that was meant has been named on one line.
+                    leads = leads.action
                 if dial is None:
                     if leads != doubted and (doubt := desk.words.doubt(leads, view)):
                         # The same answer again is meant.
@@ -112,7 +117,7 @@ def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answ
             number, refused = _number(desk, view, question, wanted, dial, keys), False
             if isinstance(number, int):
                 before, selection = selection, selection.pick(Thing(NUMBER, number), dial.role)
-                if len(lines) == 1:
+                if len(menu.lines) == 1:
                     if selection.action is not None and not selection.choices:
                         return Answer(selection.action)
                     if selection.refusal is not None:

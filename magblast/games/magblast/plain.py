@@ -14,6 +14,7 @@ from magblast.games.magblast.table.verdict import CLOCK, is_heard
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
+from magblast.play.menus import Menu
 from magblast.play.typed_texts import keep_typed_text
 
 SILENCE = "-"
@@ -36,7 +37,8 @@ def place(desk: PlainDesk, view: PlayerView, asked: str, keys: Collection[str]) 
         else:
             title = words.say("plain.placed", hulls=words.rules.hull_of(chosen))
             lines = [desk.words.describe(Place(seat, tuple(chosen)), view)]
-        word = desk.choose(view, title if chosen else f"{asked} {title}", lines, (_BACK, *keys))
+        title = title if chosen else f"{asked} {title}"
+        word = desk.choose(view, title, Menu.of(lines), (_BACK, *keys))
         if word == _BACK and chosen:
             chosen.pop()
         elif word == _BACK:

@@ -107,7 +107,14 @@ PLAIN = {
     "plain.only": "Press Enter: {line}.",
     "plain.number": "Not a legal choice. Type a number from 1 to {count}, Enter to list them, or ? "
     "for help.",
+    "plain.number.any": "Not a legal choice. Type the number or the name of a line, Enter to list them, or ? "
+    "for help.",
     "plain.number.one": "Not a legal choice. Type 1, Enter to list it, or ? for help.",
+    "plain.named": "{name}: {text}",
+    "plain.arrow.up": "up",
+    "plain.arrow.right": "right",
+    "plain.arrow.down": "down",
+    "plain.arrow.left": "left",
     "plain.several": "Several lines contain that:",
     "plain.no_pick": "Nothing has been picked yet.",
     "plain.undone": "Undone: {action}.",
@@ -164,10 +171,13 @@ PLAIN = {
     "plain.saved": "The game is saved. To resume it:",
     "plain.not_saved": "The game was not saved.",
     "plain.hint": "Hint: {hint}",
-    "plain.help": "Type the number of a line, or a word that only that line contains.\n"
+    "plain.help": "Type the number of a line, a word that only that line contains, or the name before it, "
+    "such as c or 2c.\n"
+    "Several names may stand on one line. If a name is also one of these keys, type a full stop before "
+    "the key, such as .b.\n"
     "Enter: list the lines again. b: undo the last pick.\n"
     "{hands}t: the table. l: the last lines of the log, l 50: the last fifty.\n"
-    "? and a name or seat number: {explain}.\n"
+    "? and a name, such as ? 2c, or a seat number: {explain}.\n"
     "/ and a word: {search}.\n"
     "{undos}{rounds}"
     "hints: turn hints off, or on again.\n"

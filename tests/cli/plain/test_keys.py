@@ -206,7 +206,7 @@ def test_the_others_are_asked_again_after_a_stop(
 
 
 def test_what_cannot_be_taken_back_is_said(typed: Typing) -> None:
-    game = typed("", "u", "r", "b")
+    game = typed("", "u", "r", ".b")
     assert "Nothing to undo" in game.text
     assert "Nothing to redo" in game.text
     assert "Nothing has been picked" in game.text
@@ -255,16 +255,16 @@ def test_whoever_looks_after_what_is_no_answer_anywhere_is_asked_again(
 
 
 def test_enter_lists_the_answers_again(typed: Typing) -> None:
-    assert typed("", "").text.count("1. Fire Beam Blast from Freya at Bo's Ares") == 2
+    assert typed("", "").text.count("1. b 2b: Fire Beam Blast from Freya at Bo's Ares") == 2
 
 
 def test_an_answer_is_listed_with_what_it_would_do(typed: Typing) -> None:
     told = "Fire Beam Blast from Freya at Bo's Ares; 3 damage: Bo's Ares has 6 of 10 hull left"
-    assert f"1. {told}\n2. End the turn" in typed("").text
+    assert f"1. b 2b: {told}\n2. End the turn" in typed("").text
 
 
 def test_a_word_chooses_the_line_that_holds_it(typed: Typing) -> None:
-    game = typed("", "e", "re", "FREYA")
+    game = typed("", "x", "re", "FREYA")
     assert lines_after(game, "Not a legal choice")
     assert FIRED in game.in_sight
 

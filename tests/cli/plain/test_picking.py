@@ -10,7 +10,11 @@ import pytest
 from magblast.cli.plain import picking
 from magblast.kernel.picks import Thing
 from magblast.kernel.refusal import Refusal
+from magblast.paint.base import BaseLook
 from magblast.play.answer import Answer
+from magblast.play.menus import Menu
+from magblast.play.names import Names
+from magblast.play.thing_keys import ThingKeys
 from magblast.wording import ENGLISH
 from tests.support.questions import (
     QUESTIONS,
@@ -58,6 +62,7 @@ class Typed:
 
     language = ENGLISH
     say = staticmethod(ENGLISH.say)
+    ahead = ()
 
     def __init__(self, question: Question, words: Sequence[str]) -> None:
         self.words = Words(question)
@@ -81,10 +86,11 @@ class Typed:
         self,
         view: Any,
         title: str,
-        lines: Sequence[str],
+        menu: Menu,
         keys: Collection[str],
         problem: Sequence[str],
     ) -> Any:
+        lines = [line.text for line in menu.lines]
         self._told(title, *lines)
         word = self._typed.pop(0)
         return (
@@ -95,6 +101,13 @@ class Typed:
 
     def preview(self, view: Any, action: Any) -> str:
         return ""
+
+    def names(self, view: Any) -> Any:
+        """Name nothing, as in a game without a look."""
+        words: Any = SimpleNamespace(
+            pieces=lambda view: (), piece_keys="", space_key=lambda thing: ""
+        )
+        return Names(words, SimpleNamespace(viewer=1), BaseLook(words), ThingKeys(""), {}, ENGLISH)
 
 
 @pytest.mark.parametrize(

@@ -35,26 +35,26 @@ def after(game: Game, *words: str) -> list[str]:
 
 
 def test_answers_are_grouped_by_unit(tmp_path: Path) -> None:
-    lines = after(begin(header("x"), tmp_path / "game.mblog"), "1", "3", "1")
+    lines = after(begin(header("x"), tmp_path / "game.mblog"), "1", "5", "1")
     assert lines[1:6] == [
         "Turn 1, command phase. Ada: command a unit, or end the turn. 3 stones left.",
-        "1. Smoke Runner d1, 2 troops",
-        "2. Ash Caller f1, 1 troop",
-        "3. Pike Breaker e2, 3 troops",
-        "4. Veshra of the Kiln f2, commander",
+        "1. Veshra of the Kiln f2, commander",
+        "2. Smoke Runner d1, 2 troops",
+        "4. Ash Caller f1, 1 troop",
+        "5. Pike Breaker e2, 3 troops",
     ]
     at = lines.index("Pike Breaker e2, 3 troops: choose a space or what it does.")
     assert lines[at + 1 : at + 4] == [
         "1. Move Pike Breaker e2 to d2",
         "2. Move Pike Breaker e2 to e3",
-        "3. Strike Veshra of the Kiln f2 with Pike Breaker e2; Veshra of the Kiln f2: pushed to "
+        "3. s: Strike Veshra of the Kiln f2 with Pike Breaker e2; Veshra of the Kiln f2: pushed to "
         "g2; Ada: reserves from 8 to 7",
     ]
 
 
 def test_only_what_has_changed_is_read_out_again_to_who_is_asked_again(tmp_path: Path) -> None:
     game = begin(header("x"), tmp_path / "game.mblog", words=FULL)
-    lines = after(game, "1", "3", "1", "5", "5")
+    lines = after(game, "1", "5", "1", "6", "6")
     moved = lines.index("Pike Breaker moves from e2 to d2.")
     assert [line.partition(":")[0] for line in lines[moved + 1 : moved + 4]] == [
         "Row 2",
