@@ -11,13 +11,9 @@ from textual.content import Content
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from magblast.paint.text import clip
 from magblast.rulebook import sections, sections_about
 from magblast.tui.screens.base import GameScreen, move_cursor
 from magblast.tui.widgets.keys import Keys
-
-_WIDTH = 30
-"""Cells of the contents."""
 
 
 class RulesScreen(GameScreen[None]):
@@ -36,9 +32,11 @@ class RulesScreen(GameScreen[None]):
         Binding("pagedown", "scroll(1)", "key.down"),
     ]
     DEFAULT_CSS = """
-    RulesScreen #contents { width: 30; }
+    RulesScreen #contents { width: 30%; min-width: 30; max-width: 52; }
     RulesScreen Input { margin: 0 0 1 0; }
-    RulesScreen OptionList { height: 1fr; border: none; scrollbar-size: 1 1; }
+    RulesScreen OptionList {
+        height: 1fr; border: none; scrollbar-size: 1 1; text-wrap: nowrap; text-overflow: ellipsis;
+    }
     RulesScreen VerticalScroll { width: 1fr; max-width: 110; padding: 0 2; scrollbar-size: 1 1; }
     """
 
@@ -111,4 +109,4 @@ class RulesScreen(GameScreen[None]):
 def _heading(section: str) -> str:
     """Return the title of a section, set in by its level."""
     marks, _, title = section.partition("\n")[0].partition(" ")
-    return clip("  " * max(0, len(marks) - 2) + title, _WIDTH - 4)
+    return "  " * max(0, len(marks) - 2) + title
