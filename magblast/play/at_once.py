@@ -1,6 +1,6 @@
 """Begin a game without a form: one person against bots, or a table that was used before."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -17,13 +17,12 @@ from magblast.play.choices import Choices
 from magblast.play.gentle_deals import DEALS, gentle_seed
 from magblast.play.ladder import FIRST_BOT
 from magblast.play.seating import check_bots, seated
-from magblast.play.used_tables import BOT, EDITION, UsedTable, last_of, line_of, person
+from magblast.play.settings import Settings
+from magblast.play.used_tables import BOT, EDITION, UsedTable, last_of, line_of
 from magblast.record.header import Header, new_seed
 
 
-def play_now(
-    game: str, tables: Sequence[UsedTable], language: Language, kind: str = FIRST_BOT
-) -> Header:
+def play_now(game: str, settings: Settings, language: Language, kind: str = FIRST_BOT) -> Header:
     """Return the header of a game of one person against as few bots of a kind as it takes.
 
     The person is called what was typed last, or nothing special: what nobody has typed is in no
@@ -33,8 +32,8 @@ def play_now(
     """
     game_of(game)
     bot = str(BotName.parse(f"{BOT}{bot_of(game, kind)}"))
-    seats = (person(tables, language), *[bot] * rivals(game))
-    header = header_of(UsedTable(game, seats, last_of(tables, game).chosen), language)
+    seats = (settings.person(language), *[bot] * rivals(game))
+    header = header_of(UsedTable(game, seats, last_of(settings.tables, game).chosen), language)
     if kind != FIRST_BOT:
         return header
     return replace(header, seed=gentle_seed(header, [new_seed() for _ in range(DEALS)]))

@@ -24,7 +24,6 @@ from magblast.play.autosave import end_of, newest_first
 from magblast.play.finishes import finished_course
 from magblast.play.seating import seated
 from magblast.play.settings import load_settings
-from magblast.play.used_tables import person
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.log import LogFile
 
@@ -196,4 +195,4 @@ def result_line(path: Path, day: date, language: Language) -> str:
 
 def captain_name(language: Language) -> str:
     """Return the name that was used last, or none of their own."""
-    return person(load_settings()[0].tables, language)
+    return load_settings()[0].person(language)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from magblast.errors import cause
 from magblast.kernel.json_text import Shallow
-from magblast.kernel.language import BRIEF, WORDS, Phrase
+from magblast.kernel.language import BRIEF, WORDS, Language, Phrase
 from magblast.kernel.quotes import quoted
 from magblast.play.autosave import data_folder, has_data_folder
 from magblast.play.kept_files import (
@@ -23,8 +23,8 @@ from magblast.play.kept_files import (
     tell_kept,
     unwritten_value,
 )
-from magblast.play.used_tables import MOST_TABLES, UsedTable
-from magblast.record.names import clean_name
+from magblast.play.used_tables import BOT, MOST_TABLES, UsedTable
+from magblast.record.names import MAX_NAME, clean_name, clean_text
 from magblast.system.files import NotRegular, open_to_read, replace_private
 
 THEMES = (
@@ -49,6 +49,8 @@ class Settings:
     bell: bool = False
     language: str = ""
     """The code of a language; empty for that of the environment."""
+    name: str = ""
+    """What a person who plays alone is called; empty for somebody who has never been asked."""
     ascii: bool = False
     """Draw with plain characters."""
     words: str = BRIEF
@@ -65,6 +67,12 @@ class Settings:
     """The tables that were set up, the last one first."""
     keys: Mapping[str, str] = field(default_factory=dict)
     """Other keys, by the id of a binding, such as ``"table.undo": "z"``."""
+
+    def person(self, language: Language) -> str:
+        """Return the name of whoever plays alone: their own, the one typed last, or anybody's."""
+        typed = (name for table in self.tables for name in table.seats)
+        last = next((name for name in typed if name and not name.startswith(BOT)), "")
+        return self.name or last or language.say("seat.captain")
 
 
 def settings_path() -> Path:
@@ -181,6 +189,10 @@ def _names(value: object) -> tuple[str, ...] | None:
     return tuple(clean_name(name, seat) for seat, name in enumerate(value[:_SEATS], 1))
 
 
+def _name(value: object) -> str | None:
+    return value if isinstance(value, str) and clean_text(value, MAX_NAME) == value else None
+
+
 def _word(value: object) -> str | None:
     return value if isinstance(value, str) and _WORD.fullmatch(value) else None
 
@@ -261,6 +273,7 @@ _READ: Mapping[str, Callable[[object], object]] = {
     "theme": _theme,
     "bell": _switch,
     "language": _language,
+    "name": _name,
     "ascii": _switch,
     "animations": _animations,
     "words": _how_much,

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 
 BOT = "bot:"
@@ -39,11 +38,3 @@ def remembered(tables: Sequence[UsedTable], table: UsedTable) -> tuple[UsedTable
 def last_of(tables: Sequence[UsedTable], game: str) -> UsedTable:
     """Return the table at which a game was set up last; an empty one if it never was."""
     return next((each for each in tables if each.game == game), UsedTable(game, ()))
-
-
-def person(tables: Sequence[UsedTable], language: Language) -> str:
-    """Return the name of whoever plays alone: the one typed last, else one for anybody."""
-    typed = (name for table in tables for name in table.seats)
-    return next((name for name in typed if name and not name.startswith(BOT)), "") or language.say(
-        "seat.captain"
-    )

@@ -18,7 +18,6 @@ from magblast.play.autosave import games_folder, new_path
 from magblast.play.kept import saved_games
 from magblast.play.ladder import FIRST_BOT, next_bot
 from magblast.play.pins import NO_PINS, Pins
-from magblast.play.used_tables import person
 from magblast.puzzles.paths import own_path
 from magblast.system.aside import Aside, take_turns
 from magblast.tui.base_app import NOTICE, Way
@@ -345,7 +344,7 @@ class MagblastApp(TerminalApp):
         from magblast.play.score_words import tell_score
         from magblast.play.scores import scores_of
 
-        name = person(self.settings.tables, self.language)
+        name = self.settings.person(self.language)
         scores = scores_of(kept_finishes(), name, {})
         if (own := scores.get(game)) is None or not own.against:
             return FIRST_BOT, ""
@@ -356,7 +355,7 @@ class MagblastApp(TerminalApp):
         """Show what the person who plays alone has achieved."""
         from magblast.tui.screens.scores import ScoresScreen
 
-        self.show(ScoresScreen(person(self.settings.tables, self.language)))
+        self.show(ScoresScreen(self.settings.person(self.language)))
 
     @property
     def _lessons(self) -> dict[str, Path]:
@@ -387,7 +386,7 @@ class MagblastApp(TerminalApp):
         from magblast.play.at_once import play_now
 
         try:
-            header = play_now(game, self.settings.tables, self.language, bot)
+            header = play_now(game, self.settings, self.language, bot)
         except MagblastError as error:
             self.fail(error)
         else:
@@ -475,11 +474,29 @@ class MagblastApp(TerminalApp):
         self.notify(tell(error, self.language), severity="warning", markup=False)
 
     def begin(self, header: "Header", pins: Pins = NO_PINS) -> None:
-        """Begin a new game, in which covers may ask for PINs."""
+        """Begin a new game, in which covers may ask for PINs; first ask for a name, once ever."""
+        from magblast.play.naming import named, nameless
+
+        if (seat := nameless(header, self.language)) is not None:
+            if not (name := self.settings.name):
+                self._ask_name(header, pins)
+                return
+            header = named(header, seat, name)
         try:
             self.director.start(header, self.programs, pins)
         except MagblastError as error:
             self.fail(error)
+
+    def _ask_name(self, header: "Header", pins: Pins) -> None:
+        """Ask what whoever plays alone is called, and then begin."""
+        from magblast.tui.screens.name import NameScreen
+
+        def keep(name: str | None) -> None:
+            if name:
+                self.remember(name=name)
+                self.begin(header, pins)
+
+        self.push_screen(NameScreen(), keep)
 
     def resume(self, path: Path) -> None:
         """Resume a saved game."""

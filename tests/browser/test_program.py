@@ -103,11 +103,21 @@ def _a_line() -> str:
     return line
 
 
+async def begin(page: Page, program: Program) -> None:
+    """Begin a first game, and keep the name that anybody has."""
+    await page.shows("New game")
+    program.type_in("p")
+    await page.shows("What are you called?")
+    while "What are you called?" in page.text:
+        # A screen that has just appeared takes no key.
+        program.type_in("\r")
+        await asyncio.sleep(0.3)
+    await page.shows("Choose a ship")
+
+
 async def test_a_bot_plays_and_the_game_is_found_again(home: Path) -> None:
     async with opened() as (page, program):
-        await page.shows("New game")
-        program.type_in("p")
-        await page.shows("Choose a ship")
+        await begin(page, program)
         log = home / "games" / page.playing
         while len(read_replay(log).course.entries) < 2:
             await asyncio.sleep(0.3)
@@ -124,9 +134,7 @@ async def test_a_bot_plays_and_the_game_is_found_again(home: Path) -> None:
 
 async def test_a_touch_on_quit_leads_home_and_does_not_end_the_page() -> None:
     async with opened() as (page, program):
-        await page.shows("New game")
-        program.type_in("p")
-        await page.shows("Choose a ship")
+        await begin(page, program)
         program.type_in("\x03")
         await page.shows("Resume")
         program.type_in("p")

@@ -7,6 +7,7 @@ from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.at_once import bot_of, header_of, play_now, rivals
 from magblast.play.flow import ASKING, Asking, asking_of
 from magblast.play.ladder import LADDER
+from magblast.play.settings import Settings
 from magblast.play.used_tables import UsedTable
 from magblast.record.header import Header
 from magblast.wording import ENGLISH
@@ -20,7 +21,7 @@ def seats(header: Header) -> list[tuple[str, str | None]]:
 
 @pytest.mark.parametrize("id_", SHELF)
 def test_a_first_game_is_as_usual_against_one_bot(id_: str) -> None:
-    header = play_now(id_, (), ENGLISH)
+    header = play_now(id_, Settings(), ENGLISH)
     game = game_of(id_)
     assert seats(header) == [("Captain", None), ("Zara", "cadet")]
     assert (header.game, header.edition) == (game, next(iter(game.editions)))
@@ -30,13 +31,17 @@ def test_a_first_game_is_as_usual_against_one_bot(id_: str) -> None:
 
 @pytest.mark.usefixtures("tricks")
 def test_a_game_of_three_is_against_two_bots() -> None:
-    assert [bot for _, bot in seats(play_now("tricks", (), ENGLISH))] == [None, "cadet", "cadet"]
+    assert [bot for _, bot in seats(play_now("tricks", Settings(), ENGLISH))] == [
+        None,
+        "cadet",
+        "cadet",
+    ]
     assert rivals("tricks") == 2
 
 
 @pytest.mark.parametrize("kind", LADDER)
 def test_a_game_is_against_the_kind_that_is_wanted(kind: str) -> None:
-    bot = seats(play_now("battlecards", (), ENGLISH, kind))[1][1]
+    bot = seats(play_now("battlecards", Settings(), ENGLISH, kind))[1][1]
     assert bot is not None
     assert kind_of(bot) == kind
 
@@ -44,18 +49,19 @@ def test_a_game_is_against_the_kind_that_is_wanted(kind: str) -> None:
 @pytest.mark.usefixtures("stones")
 def test_a_game_without_bots_of_its_own_is_against_a_random_one() -> None:
     assert bot_of("stones", "greedy") == "random"
-    assert {bot for _, bot in seats(play_now("stones", (), ENGLISH))[1:]} == {"random"}
+    assert {bot for _, bot in seats(play_now("stones", Settings(), ENGLISH))[1:]} == {"random"}
 
 
 def test_the_name_that_was_typed_last_is_kept_and_no_bot_takes_it() -> None:
-    header = play_now("battlecards", (FRIENDS,), ENGLISH)
+    header = play_now("battlecards", Settings(tables=(FRIENDS,)), ENGLISH)
     assert seats(header)[0] == ("Zara", None)
     assert seats(header)[1][0] != "Zara"
 
 
 def test_a_game_is_played_as_it_was_set_up_last() -> None:
     strict = UsedTable("magblast", ("Ada", "Bo"), {"edition": "second", ASKING: "strict"})
-    header = play_now("magblast", (UsedTable("magusha", ("Cy", "Di")), strict, FRIENDS), ENGLISH)
+    tables = (UsedTable("magusha", ("Cy", "Di")), strict, FRIENDS)
+    header = play_now("magblast", Settings(tables=tables), ENGLISH)
     assert header.edition == "second"
     assert asking_of(header) is Asking.STRICT
     assert len(header.seats) == 2

@@ -11,6 +11,7 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import SHELF
 from magblast.play.at_once import play_now
 from magblast.play.gentle_deals import gentle_seed
+from magblast.play.settings import Settings
 from magblast.record.header import Header
 from magblast.wording import ENGLISH
 
@@ -40,7 +41,7 @@ def locked_turns(header: Header, seed: str) -> int:
 
 @pytest.mark.parametrize("id_", ["magblast", "battlecards"])
 def test_a_beginner_can_attack_in_both_of_the_first_turns(id_: str) -> None:
-    header = play_now(id_, (), ENGLISH)
+    header = play_now(id_, Settings(), ENGLISH)
     drawn = [seeds(number) for number in range(12)]
     gentle = [gentle_seed(header, each) for each in drawn]
     assert any(locked_turns(header, each[0]) for each in drawn), "not every deal is gentle"
@@ -49,7 +50,7 @@ def test_a_beginner_can_attack_in_both_of_the_first_turns(id_: str) -> None:
 
 @pytest.mark.parametrize("id_", SHELF)
 def test_which_deal_is_gentle_follows_from_the_seeds(id_: str) -> None:
-    header = play_now(id_, (), ENGLISH)
+    header = play_now(id_, Settings(), ENGLISH)
     chosen = gentle_seed(header, seeds(1))
     assert chosen in seeds(1)
     assert gentle_seed(replace(header, seed="any"), seeds(1)) == chosen
@@ -57,5 +58,5 @@ def test_which_deal_is_gentle_follows_from_the_seeds(id_: str) -> None:
 
 @pytest.mark.usefixtures("stones")
 def test_a_game_without_bots_of_its_own_has_the_first_deal() -> None:
-    header = play_now("stones", (), ENGLISH)
+    header = play_now("stones", Settings(), ENGLISH)
     assert gentle_seed(header, ["one", "two"]) == "one"

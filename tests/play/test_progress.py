@@ -13,6 +13,7 @@ from magblast.play.bot_seats import BotSeats
 from magblast.play.kept import saved_games
 from magblast.play.progress import GameProgress, tell_progress
 from magblast.play.session import Session
+from magblast.play.settings import Settings
 from magblast.play.store import store_path, with_store
 from magblast.record.header import new_header
 from magblast.wording import ENGLISH
@@ -39,7 +40,7 @@ def left_after(session: Session, turns: int) -> None:
     ],
 )
 def test_a_game_that_was_left_tells_turn_and_score(id_: str, told: str, home: Path) -> None:
-    header = play_now(id_, (), ENGLISH, "greedy")
+    header = play_now(id_, Settings(), ENGLISH, "greedy")
     left_after(Session.start(header, new_path(header)), 2)
     [saved] = saved_games()
     assert saved.progress is not None
@@ -57,7 +58,7 @@ def forget() -> None:
 
 
 def test_a_game_whose_program_was_killed_tells_how_far_it_had_come(home: Path) -> None:
-    header = play_now("battlecards", (), ENGLISH, "greedy")
+    header = play_now("battlecards", Settings(), ENGLISH, "greedy")
     older, path = new_path(header), home / "games" / "later.mblog"
     for each in (older, path):
         left_after(Session.start(header, each), 2)
@@ -72,7 +73,7 @@ def test_a_game_whose_program_was_killed_tells_how_far_it_had_come(home: Path) -
 
 
 def test_a_game_that_has_not_begun_or_cannot_be_played_tells_nothing(home: Path) -> None:
-    header = play_now("battlecards", (), ENGLISH, "greedy")
+    header = play_now("battlecards", Settings(), ENGLISH, "greedy")
     path = new_path(header)
     left_after(Session.start(header, path), 0)
     assert [saved.progress for saved in saved_games()] == [None]

@@ -390,7 +390,8 @@ async def playing(
 ) -> AsyncIterator[Table]:
     """Run the app with tooltips and notifications, as a person sees it who knows the game."""
     app = MagblastApp(start, goes_on=goes_on, spoilers=spoilers, language=language)
-    app.settings = replace(app.settings, hints=hints)
+    # Whoever plays has been asked for a name.
+    app.settings = replace(app.settings, hints=hints, name=app.settings.person(language))
     # Else the colours would be those of the terminal that the tests were started from.
     app.console._color_system = ColorSystem.TRUECOLOR
     for theme in themes_for():

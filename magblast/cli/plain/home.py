@@ -61,7 +61,7 @@ from magblast.play.score_words import against, score_lines, tell_score
 from magblast.play.scores import GameScores, scores_of
 from magblast.play.seating import check_bots, seated, typed_as
 from magblast.play.settings import load_settings, save_settings
-from magblast.play.used_tables import BOT, EDITION, UsedTable, line_of, person, remembered
+from magblast.play.used_tables import BOT, EDITION, UsedTable, line_of, remembered
 from magblast.puzzles.practice import load_practice
 from magblast.puzzles.sets import puzzle_sets
 from magblast.record.challenge_line import ChallengeLine
@@ -178,12 +178,13 @@ def _scores(
 ) -> Mapping[str, GameScores]:
     """Return the scores of whoever plays alone."""
     editions = {game.path.name: game.edition for game in games}
-    return scores_of(finishes, person(_tables(), language), editions)
+    return scores_of(finishes, load_settings()[0].person(language), editions)
 
 
 def _tell_scores(games: Sequence[Saved], console: Console) -> None:
     """Tell the scores against bots, after all logs have been counted."""
-    name, language = person(_tables(), console.language), console.language
+    name = load_settings()[0].person(console.language)
+    language = console.language
     scores = _scores(all_finishes().found, games, language)
     key = "score.whose" if scores else "score.none"
     console.say(language.say(key, name=name))
@@ -199,7 +200,7 @@ def _rivals(game: str, bot: str, language: Language) -> str:
 
 def play_now(console: Console, game: str, bot: str = FIRST_BOT) -> None:
     """Play a game of one person against bots of a kind, as it was set up last."""
-    play_game(at_once.play_now(game, _tables(), console.language, bot), console)
+    play_game(at_once.play_now(game, load_settings()[0], console.language, bot), console)
 
 
 def _play_daily(console: Console, day: date) -> None:

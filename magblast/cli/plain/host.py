@@ -2,10 +2,12 @@
 
 import time
 from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+from magblast.cli.plain.choosing import ask
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
 from magblast.cli.plain.desk import PIN, PlainDesk, SeatPassed
 from magblast.cli.plain.dialogue import REDO, TRAVEL, UNDO, UNDO_PHASE, dialogues_of
@@ -14,7 +16,7 @@ from magblast.cli.plain.opening import open_session
 from magblast.cli.plain.picking import pick
 from magblast.cli.plain.pins import ask_for_pin, ask_secretly
 from magblast.cli.plain.signals import heard
-from magblast.errors import MagblastError
+from magblast.errors import MagblastError, ShapeError
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has, fitted
 from magblast.kernel.holds import holds
@@ -28,12 +30,14 @@ from magblast.play.conductor import Conductor, Play
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.menus import Menu
+from magblast.play.naming import named, nameless, own_name
 from magblast.play.news import untold
 from magblast.play.orders import PAUSE, Order
 from magblast.play.pins import NO_PINS, Pins, at_seats
 from magblast.play.public import SeenEntry
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
+from magblast.play.settings import load_settings, save_settings
 from magblast.play.waiting import AT_ONCE, TICK, Waiting
 from magblast.record.header import Header
 from magblast.system.terminal import stop_process
@@ -64,8 +68,31 @@ def play_game(
     covers may ask for ``pins``.
     """
     following: Header | Path | None = start
+    if isinstance(start, Header) and console.on_terminal:
+        try:
+            following = _with_name(start, console)
+        except (Left, KeyboardInterrupt):
+            return
     while following is not None:
         following, pins = _play_one(following, console, now, programs, pins)
+
+
+def _with_name(header: Header, console: Console) -> Header:
+    """Call the only person at a new table by their name; first ask for it, once ever."""
+    language, settings = console.language, load_settings()[0]
+    seat = nameless(header, language)
+    if seat is None:
+        return header
+    name = settings.name
+    while not name:
+        console.say(language.say("plain.name"))
+        try:
+            name = own_name(ask(console), language)
+        except ShapeError as error:
+            console.say(tell(error, language))
+        else:
+            save_settings(replace(settings, name=name))
+    return named(header, seat, name)
 
 
 def _play_one(

@@ -261,7 +261,7 @@ class SetUpScreen(SkyScreen[None]):
         name = self.query_one(f"#name-{seat}", Input)
         name.disabled = self._chosen(f"player-{seat}") != _PERSON
         is_bot = name.disabled
-        name.placeholder = self.say("screen.set_up.bot") if is_bot else unnamed(seat, self.language)
+        name.placeholder = self.say("screen.set_up.bot") if is_bot else self._unnamed(seat)
         if name.disabled:
             name.value = ""
             self.pins.pop(seat, None)
@@ -305,7 +305,7 @@ class SetUpScreen(SkyScreen[None]):
 
     def _name_of(self, seat: Seat) -> str:
         """Return what a captain is called so far."""
-        return self.query_one(f"#name-{seat}", Input).value.strip() or unnamed(seat, self.language)
+        return self.query_one(f"#name-{seat}", Input).value.strip() or self._unnamed(seat)
 
     def action_set_pin(self) -> None:
         """Let a captain set a PIN for the cover, which the game asks for from the beginning."""
@@ -393,6 +393,8 @@ class SetUpScreen(SkyScreen[None]):
         chosen = {each.name: self._chosen(each.name) for each in listed}
         table = UsedTable(self.game.id, typed_as(seats), chosen)
         self.app.remember(tables=remembered(self.tables, table))
+        if (alone := self._alone) and self.query_one(f"#name-{alone}", Input).value.strip():
+            self.app.remember(name=seats[alone - 1].name)
         asked = range(1, self._count + 1) if self._has_covers else ()
         self.app.begin(header, {seat: self.pins[seat] for seat in asked if seat in self.pins})
 
@@ -408,8 +410,25 @@ class SetUpScreen(SkyScreen[None]):
             for name in [self.query_one(f"#name-{seat}", Input).value.strip()]
         )
 
+    @property
+    def _alone(self) -> Seat:
+        """The seat of the only person; 0 where there are several, or none."""
+        people = [
+            seat for seat in range(1, self._count + 1) if self._chosen(f"player-{seat}") == _PERSON
+        ]
+        return people[0] if len(people) == 1 else 0
+
+    def _unnamed(self, seat: Seat) -> str:
+        """Return what a person is called who types no name."""
+        if seat == self._alone:
+            return self.app.settings.person(self.language)
+        return unnamed(seat, self.language)
+
     def _taken(self) -> tuple[SeatInfo, ...]:
-        infos = seated(dict(enumerate(self._typed(), 1)), self.language)
+        typed = dict(enumerate(self._typed(), 1))
+        if self._alone:
+            typed[self._alone] = self._name_of(self._alone)
+        infos = seated(typed, self.language)
         return tuple(
             info._replace(settings=self._settings_of(seat)) for seat, info in enumerate(infos, 1)
         )

@@ -27,6 +27,8 @@ PLAIN = {
     "plain.home.cards": "Look up a card",
     "plain.home.rules": "Read the rules",
     "plain.home.game": "Which game?",
+    "plain.name": "What are you called? You are asked only this once. For the name Captain, press "
+    "Enter.",
     "plain.home.names": "Type the names of the captains in turn order, separated by commas. For a "
     "bot, type bot:random, which plays at random; bot:cadet, which knows the rules of thumb but slips "
     "often; bot:greedy, which plays by rules of thumb; or bot:captain, which looks ahead. Each is stronger "

@@ -103,6 +103,7 @@ RECORD = {
     "header.rng": "this game needs the random generator {needed}, but this version of magblast "
     "has {known}",
     "header.written_by": "{problem}; magblast {version} wrote it",
+    "name.bot": "{name} is a bot; type the name of a person",
     "name.too_long": "the name of seat {seat} is too long: the limit is {most} characters",
     "name.not_shown": "the name of seat {seat} holds characters that cannot be shown",
     "name.twice": "two captains are called {name}: nobody could tell them apart",

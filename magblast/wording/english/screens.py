@@ -66,6 +66,10 @@ SCREENS = {
     "screen.branch.as_before": "leave all seats as they were",
     "seat.no_seat": "there is no seat {seat} to choose --{setting} for; the seats are 1 to {seats}",
     "seat.captain": "Captain",
+    "screen.name.title": "YOUR NAME",
+    "screen.name.text": "What are you called? You are asked only this once. You can type another "
+    "name whenever you set up a game.",
+    "screen.name.keep": "begin",
     "seat.unnamed": "Captain {seat}",
     "seat.bot": "{name}'s seat is played by the bot {bot} from here on.",
     "seat.person": "{name}'s seat is played by a person from here on.",

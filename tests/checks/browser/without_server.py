@@ -295,8 +295,12 @@ async def _of_errors(browser: Browser, address: str, _: Path, pictures: Path | N
     # Python itself may come to an end, too, and then calls nobody.
     page = await FilePage.visit(browser, address)
     await page.shows("New game")
-    await page.in_worker(_FULL_STACK)
     await page.press("p")
+    await page.shows("What are you called?")
+    # A screen that has just appeared takes no key.
+    await asyncio.sleep(1)
+    await page.in_worker(_FULL_STACK)
+    await page.press("\r")
     await page.says("report")
     saved = await page.tab.evaluate(_SAVED.replace("#games a", "#report"))
     assert "the stack is full" in saved, saved

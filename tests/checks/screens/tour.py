@@ -36,6 +36,7 @@ from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.lesson import LessonScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import frames_of
+from magblast.tui.screens.name import NameScreen
 from magblast.tui.screens.note import NoteScreen
 from magblast.tui.screens.options import OptionsScreen
 from magblast.tui.screens.orders import ObeyScreen, OrdersScreen
@@ -146,6 +147,11 @@ async def around(sheet: Sheet, table: Table) -> None:
             await _learn(sheet, table, table.screen)
         table.app.go_home()
         await table.at(HomeScreen)
+    table.app.push_screen(NameScreen())
+    await table.at(NameScreen)
+    await sheet.draw(table, "home", "name")
+    await table.press("escape")
+    await table.at(HomeScreen)
     puzzle = puzzle_at("battlecards", 4)
     table.app.solve(PuzzleSet("game", "battlecards", [puzzle], [puzzle]))
     await table.at(PuzzleScreen)

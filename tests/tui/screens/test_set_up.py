@@ -297,5 +297,5 @@ async def test_a_character_is_chosen_like_any_bot_and_told_in_a_sentence() -> No
         assert game_of("battlecards").about(ENGLISH).character("bold") in table.prose()
         await table.press("enter")
         await table.until(lambda: not isinstance(table.screen, SetUpScreen))
-        assert table.session.names == ("Captain 1", "Rook")
+        assert table.session.names == ("Captain", "Rook")
         assert table.session.bots == (None, "bold")
