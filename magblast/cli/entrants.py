@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from magblast.bots.arena import Match
-from magblast.kernel.about import About
 from magblast.wording import Language
 
 
@@ -13,10 +12,10 @@ def entrant_labels(match: Match, language: Language) -> Sequence[str]:
 
     Labels that would be the same, as with armies of one's own, begin with the entrant's number.
     """
-    about, infos = match.briefing.game.about(language), match.briefing.setup.seats
+    infos = match.briefing.setup.seats
     labels = []
     for entrant, *others in match.alike:
-        own = _brought(about, infos[entrant].settings)
+        own = _brought(match, infos[entrant].settings, language)
         bot = ", ".join([str(match.entrants[entrant]), *own])
         alike = 1 + len(others)
         labels.append(language.say("simulate.alike", count=alike, bot=bot) if others else bot)
@@ -28,10 +27,14 @@ def entrant_labels(match: Match, language: Language) -> Sequence[str]:
     ]
 
 
-def _brought(about: About, settings: Mapping[str, Any]) -> Iterator[str]:
+def _brought(match: Match, settings: Mapping[str, Any], language: Language) -> Iterator[str]:
     """Iterate over the names of what a seat brings, such as its army."""
+    game, edition = match.briefing.game, match.briefing.setup.edition
+    about, own = game.about(language), game.seat_settings(edition)
     for name, value in settings.items():
-        words = about.seat_settings[name]
+        words, listing = about.seat_settings[name], own[name].listing
         known = words.values.get(value) if isinstance(value, str) else words.built
         if known is not None:
             yield known.name
+        elif listing is not None:
+            yield listing.name(value, language)

@@ -128,7 +128,7 @@ def header_of(
     edition = next(iter(game.editions)) if args.edition is None else args.edition
     chosen = chosen_options(args)
     customs = {name: word for name in CUSTOMS if (word := getattr(args, name, None))}
-    seats = with_settings(args, game, edition, seats)
+    seats = with_settings(args, game, edition, seats, language)
     header = new_header(edition, seats, args.seed, chosen, game=game, table=customs)
     check_bots(header)
     # A game has no such flag if nobody can respond in it.
@@ -137,12 +137,12 @@ def header_of(
 
 
 def with_settings(
-    args: Namespace, game: AnyGame, edition: str, seats: Sequence[SeatInfo]
+    args: Namespace, game: AnyGame, edition: str, seats: Sequence[SeatInfo], language: Language
 ) -> tuple[SeatInfo, ...]:
     """Return the seats with what was typed for their settings; raises ``ShapeError``."""
     own = game.seat_settings(edition)
     typed = {name: getattr(args, f"{SEAT_OPTION}{name}", None) or () for name in own}
-    chosen = typed_settings(typed, own, len(seats))
+    chosen = typed_settings(typed, own, len(seats), language)
     return tuple(info._replace(settings=each) for info, each in zip(seats, chosen, strict=True))
 
 

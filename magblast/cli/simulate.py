@@ -59,7 +59,7 @@ def run(args: Namespace, language: Language) -> int:
     alone = args.game_number is not None or args.save is not None
     if alone:
         _refuse_options(args)
-    header, match = match_of(args)
+    header, match = match_of(args, language)
     with interrupted_once():
         return _save(args, header, match, language) if alone else _play(args, match, language)
 
@@ -109,13 +109,13 @@ def count_of(args: Namespace) -> int:
     return args.games or _GAMES
 
 
-def match_of(args: Namespace) -> tuple[Header, Match]:
+def match_of(args: Namespace, language: Language) -> tuple[Header, Match]:
     """Return what the options describe; raises ``ShapeError``."""
     game = game_of(args.game)
     entrants = entrants_of(args.seats or usual_seats(game))
     edition = next(iter(game.editions)) if args.edition is None else args.edition
     infos = [SeatInfo(name, str(bot)) for name, bot in zip(names(entrants), entrants, strict=True)]
-    seats = with_settings(args, game, edition, infos)
+    seats = with_settings(args, game, edition, infos, language)
     header = new_header(edition, seats, args.seed, chosen_options(args), game=game)
     briefing = Briefing(game, header.setup, bots_of(args.game))
     for entrant in entrants:

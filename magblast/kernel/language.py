@@ -205,3 +205,9 @@ class Phrase:
     def __repr__(self) -> str:
         """Return key and slots, for developers; players read what ``wording.tell`` returns."""
         return f"{self.key}({', '.join(f'{name}={value!r}' for name, value in self.filled)})"
+
+
+def in_a_row(sentences: Sequence[Phrase]) -> Phrase:
+    """Return one or more sentences as one phrase, one after the other."""
+    first, *others = sentences
+    return Phrase("sentences", first=first, more=in_a_row(others)) if others else first

@@ -45,6 +45,8 @@ class Listing(NamedTuple):
     """Return what a text says, with the names of a language or the English ones."""
     write: Callable[[Any, Language], str]
     """Return the text of a value: an id, or what is in a header."""
+    name: Callable[[Any, Language], str]
+    """Return what a value is called."""
 
 
 class SeatSetting(NamedTuple):

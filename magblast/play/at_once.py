@@ -15,6 +15,7 @@ from magblast.kernel.shelf import game_of
 from magblast.play.building import is_playable, read_value
 from magblast.play.choices import Choices
 from magblast.play.gentle_deals import DEALS, gentle_seed
+from magblast.play.kept_decks import brought_anew
 from magblast.play.ladder import FIRST_BOT
 from magblast.play.seating import check_bots, seated
 from magblast.play.settings import Settings
@@ -69,7 +70,7 @@ def header_of(table: UsedTable, language: Language) -> Header:
     edition = known if known in game.editions else next(iter(game.editions))
     infos = seated(dict(enumerate(table.seats, 1)), language)
     seats = [
-        info._replace(settings=_settings(game, edition, chosen, seat))
+        info._replace(settings=_settings(game, edition, chosen, seat, language))
         for seat, info in enumerate(infos, 1)
     ]
     header = Choices.of(game, language).header(edition, seats, None, chosen)
@@ -77,10 +78,12 @@ def header_of(table: UsedTable, language: Language) -> Header:
     return header
 
 
-def _settings(game: AnyGame, edition: str, chosen: Mapping[str, str], seat: Seat) -> dict[str, Any]:
+def _settings(
+    game: AnyGame, edition: str, chosen: Mapping[str, str], seat: Seat, language: Language
+) -> dict[str, Any]:
     """Return what a seat brings, as far as the game still knows it."""
     return {
-        name: read_value(text, setting)
+        name: read_value(brought_anew(text, setting, language), setting)
         for name, setting in game.seat_settings(edition).items()
         if (text := chosen.get(line_of(name, seat), "")) in setting.values
         or is_playable(text, setting)

@@ -2,17 +2,19 @@
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from os.path import lexists
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from magblast.errors import FileError, MagblastError, cause
 from magblast.kernel.game import AnyGame
-from magblast.kernel.language import Language
+from magblast.kernel.language import Language, in_a_row
 from magblast.kernel.nearest import bare
-from magblast.kernel.setup import Listed, Listing
+from magblast.kernel.setup import Listed, Listing, SeatSetting
 from magblast.play.autosave import data_folder
+from magblast.play.building import is_playable, read_value, written_value
 from magblast.play.kept_files import KeptFile, Reading
 from magblast.system.files import open_to_read
 
@@ -36,6 +38,42 @@ class KeptDeck(NamedTuple):
 def decks_folder() -> Path:
     """Return the folder of the decks, which need not exist yet."""
     return data_folder() / "decks"
+
+
+def offered_decks(setting: SeatSetting, language: Language) -> Mapping[str, KeptDeck]:
+    """Return the decks that are kept and can be played, by the texts of their values."""
+    if setting.listing is None or setting.read is None:
+        return {}
+    return {
+        written_value(setting.read(deck.listed.value, "")): deck
+        for deck in kept_decks(setting.listing, language)
+        if not deck.listed.problems
+    }
+
+
+def brought_anew(text: str, setting: SeatSetting, language: Language) -> str:
+    """Return the text of a value as it is kept now, if a deck of the same name is kept."""
+    if setting.listing is None or text in setting.values or not is_playable(text, setting):
+        return text
+    name = setting.listing.name(read_value(text, setting), language)
+    kept = offered_decks(setting, language)
+    return next((each for each, deck in kept.items() if deck.name == name), text)
+
+
+def typed_deck(text: str, listing: Listing, language: Language) -> Any:
+    """Return the JSON of a deck in a file, or kept under a name; None if there is no such deck.
+
+    Raises ``FileError`` with everything that is wrong with it.
+    """
+    if text.endswith(SUFFIX) or lexists(text):
+        path, listed = Path(text), listing.read(read_deck(text), language)
+    elif (kept := deck_named(text, listing, language)) is not None:
+        path, listed = kept.path, kept.listed
+    else:
+        return None
+    if listed.problems:
+        raise FileError(path, in_a_row(listed.problems))
+    return listed.value
 
 
 def listing_of(game: AnyGame) -> tuple[str, Listing] | None:

@@ -14,11 +14,13 @@ from magblast.kernel.language import Language, Phrase
 from magblast.kernel.quotes import quoted
 from magblast.kernel.setup import SeatInfo, SeatSetting
 from magblast.play.building import read_value
+from magblast.play.kept_decks import kept_decks, typed_deck
 from magblast.play.used_tables import BOT
 from magblast.record.fields import Fields
 from magblast.record.header import Header, read_setting
 from magblast.record.log import MAX_LINE, parse_record
 from magblast.record.names import MAX_NAME, clean_text, name_key, new_names
+from magblast.record.typed import not_among
 from magblast.system.files import open_to_read
 
 FILE = ".json"
@@ -119,12 +121,16 @@ def _is_file(text: str) -> bool:
 
 
 def typed_settings(
-    typed: Mapping[str, Sequence[str]], settings: Mapping[str, SeatSetting], seats: int
+    typed: Mapping[str, Sequence[str]],
+    settings: Mapping[str, SeatSetting],
+    seats: int,
+    language: Language,
 ) -> tuple[dict[str, Any], ...]:
     """Return the settings that each seat has chosen, read from the text typed for each setting.
 
     ``2=tidewatch`` is for a seat, ``tidewatch`` for all of them, and what is no word is JSON, or
-    the name of a file with JSON that ends in ``.json``. Raises ``ShapeError`` and ``FileError``.
+    the name of a file with JSON that ends in ``.json``. A deck may also be a list in a file, or be
+    kept under a name. Raises ``ShapeError`` and ``FileError``.
     """
     chosen: tuple[dict[str, Any], ...] = tuple({} for _ in range(seats))
     for name, texts in typed.items():
@@ -135,16 +141,23 @@ def typed_settings(
             number = int(seat or 1)
             if not 1 <= number <= seats:
                 raise ShapeError("seat.no_seat", setting=name, seat=number, seats=seats)
-            given = _value(value.strip(), settings[name])
             # Whoever types this knows the option, but nothing of the places in a header.
             option = f"--{name.replace('_', '-')}"
+            given = _value(value.strip(), settings[name], option, language)
             read_setting(Fields({option: given}, ""), option, settings[name], number - 1)
             for own in chosen[number - 1 : number] if seat else chosen:
                 own[name] = given
     return chosen
 
 
-def _value(text: str, setting: SeatSetting) -> Any:
+def _value(text: str, setting: SeatSetting, option: str, language: Language) -> Any:
+    is_json = text.endswith(FILE) or text.startswith("{")
+    if setting.listing is not None and text not in setting.values and not is_json:
+        deck = typed_deck(text, setting.listing, language)
+        if deck is None:
+            own = [each.name for each in kept_decks(setting.listing, language)]
+            raise not_among([*setting.values, *own], text, option)
+        return deck
     if setting.read is not None and text.endswith(FILE):
         return _read(Path(text))
     return read_value(text, setting)

@@ -252,7 +252,7 @@ def _texts(value: object, name: Pattern[str], text: Pattern[str]) -> dict[str, s
     return value if all(each.isprintable() for each in value.values()) else None
 
 
-_LARGEST = 1 << 16
+_LARGEST = 1 << 18
 """Bytes of a settings file."""
 _TOLD = 5
 """Mistakes that are named."""
@@ -260,7 +260,7 @@ _SEATS = 8
 _MOST = 100
 """Entries of an object in it."""
 _WORD = re.compile(r"[\w-]{1,40}", re.ASCII)
-_CHOICE = re.compile(r"[\w-]{1,40}|\{.{1,2000}\}", re.ASCII)
+_CHOICE = re.compile(r"[\w-]{1,40}|\{.{1,4000}\}", re.ASCII)
 """What was chosen: a word, or the JSON of what a seat has built."""
 _CODE = re.compile(r"[\w-]{0,20}", re.ASCII)
 _ID = re.compile(r"[\w-]{1,40}\.\w{1,40}", re.ASCII)

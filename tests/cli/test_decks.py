@@ -1,11 +1,13 @@
 """Decks are listed, shown, checked and kept."""
 
 import io
+import json
 import sys
 from pathlib import Path
 
 import pytest
 
+from magblast.play.autosave import games_folder
 from magblast.play.kept_decks import decks_folder
 from tests.cli.conftest import Run
 from tests.games.magi_nation.test_decks import SOUND
@@ -96,3 +98,36 @@ def test_a_deck_without_a_name_needs_one(run: Run, deck: Path) -> None:
     assert "the deck has no name" in run("decks", "add", deck)[2]
     assert run("decks", "add", deck, "--name", "Con")[0] == 0
     assert run("decks", "show", "con")[1].startswith("Deck: Con\n")
+
+
+def test_a_deck_is_brought_by_its_name_or_as_a_file(run: Run, deck: Path) -> None:
+    run("decks", "add", deck)
+    play = ("play", "--game", "magi-nation", "--plain", "--seats", "bot:random,bot:random")
+    for typed in ("QUICK", deck):
+        assert run(*play, "--starter", f"2={typed}")[0] == 0
+        path = max(games_folder().iterdir(), key=lambda each: each.stat().st_mtime)
+        header = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
+        assert header["seats"][0]["starter"] == "cald"
+        assert header["seats"][1]["starter"]["name"] == "Quick"
+
+
+def test_a_deck_that_cannot_be_brought_is_told(run: Run, deck: Path) -> None:
+    run("decks", "add", deck)
+    play = ("play", "--game", "magi-nation", "--plain", "--starter")
+    code, _, err = run(*play, "quik")
+    assert (code, err.count("\n")) == (2, 1)
+    assert "rulebook, Quick, not 'quik'" in err
+    deck.write_text(SOUND.replace("Drakan", "Drakkan").replace("Gar\n", ""), encoding="utf-8")
+    code, _, err = run(*play, deck)
+    assert (code, err.count("\n")) == (2, 1)
+    assert "did you mean Drakan? 2 Magi: a deck has exactly 3 (rules M1.6)." in err
+    assert "--starter is blank" in run(*play, "")[2]
+    assert "file" in run(*play, "none.txt")[2]
+
+
+def test_bots_that_bring_decks_have_rows_with_their_names(run: Run, deck: Path) -> None:
+    run("decks", "add", deck)
+    bots = ("--seats", "bot:random,bot:random", "--games", "2", "--starter", "1=quick")
+    out = run("simulate", "--game", "magi-nation", "--jobs", "1", *bots)[1]
+    assert "bot:random, Quick " in out
+    assert "bot:random, Naroom " in out

@@ -85,7 +85,7 @@ def test_entrants_keep_their_settings_wherever_they_sit() -> None:
     from magblast.cli.simulate import match_of
 
     argv = ["simulate", "--game", "pebbles", "--seats", "bot:greedy,bot:random"]
-    header, match = match_of(parse([*argv, "--badge", "2=sun"]))
+    header, match = match_of(parse([*argv, "--badge", "2=sun"]), ENGLISH)
     assert [seat.settings["badge"] for seat in header.seats] == ["star", "sun"]
     for number in (1, 2):
         seats = match.briefing_of(number).setup.seats

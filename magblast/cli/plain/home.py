@@ -20,7 +20,7 @@ from magblast.cli.plain.puzzles import choose_puzzles
 from magblast.cli.plain.reference import read_cards, read_rules
 from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
-from magblast.kernel.about import OptionWords
+from magblast.kernel.about import OptionWords, ValueWords
 from magblast.kernel.game import AnyGame
 from magblast.kernel.has import Has
 from magblast.kernel.language import WORDS
@@ -38,7 +38,7 @@ from magblast.kernel.shelf import (
 )
 from magblast.play import at_once
 from magblast.play.autosave import Saved
-from magblast.play.building import written_value
+from magblast.play.building import read_value, written_value
 from magblast.play.challenges import Invitation
 from magblast.play.choices import Choices
 from magblast.play.daily import (
@@ -53,6 +53,7 @@ from magblast.play.days import tell_date, tell_day, tell_moment
 from magblast.play.finishes import Finish, all_finishes, kept_finishes
 from magblast.play.flow import ASKING
 from magblast.play.kept import saved_games
+from magblast.play.kept_decks import offered_decks
 from magblast.play.ladder import FIRST_BOT, next_bot
 from magblast.play.matches import match_to_go_on
 from magblast.play.pins import Pins
@@ -324,11 +325,14 @@ def _setting(console: Console, name: str, words: OptionWords, setting: SeatSetti
     """Ask for one setting of a captain; the last line is to build something."""
     say = console.language.say
     asked = say("plain.home.setting", setting=words.name, name=name)
-    told = [*words.values.values(), *([words.built] if words.built else [])]
+    kept = offered_decks(setting, console.language)
+    own = [ValueWords(deck.name, tell(deck.listed.sum, console.language)) for deck in kept.values()]
+    told = [*words.values.values(), *own, *([words.built] if words.built else [])]
     lines = [say("plain.home.value", name=each.name, text=each.text) for each in told]
     chosen = choose(console, asked, lines)
-    if chosen < len(words.values) or setting.builder is None:
-        return str([*words.values][chosen])
+    values = [*map(str, words.values), *kept]
+    if chosen < len(values) or setting.builder is None:
+        return read_value(values[chosen], setting)
     return build(console, words, setting, setting.builder)
 
 

@@ -3,8 +3,8 @@
 TITLE = "Magi-Nation Duel"
 """What it is called; a translation may call it something else."""
 CACHES = (
-    "catalog.printed",  # the card file
-    "catalog._digest",  # the digest of the card file
+    "catalog._printed",  # the card file
+    "catalog.facts",  # the digest of the cards in some decks
     "catalog.load_rules",  # the rules, by the decks of the table
     "learning._nodes",  # the fields of a type
     "learning._facts_of",  # where the numbers of a type stand

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from magblast.games.magi_nation.catalog import printed
 from magblast.games.magi_nation.engine.printed import Card
-from magblast.games.magi_nation.engine.terms import DeckId, Kind
+from magblast.games.magi_nation.engine.rules import MOST_ALIKE
+from magblast.games.magi_nation.engine.terms import MAGI, DeckId, Kind
 from magblast.games.magi_nation.wording.sheets import SheetWords
 from magblast.kernel.about import CatalogueEntry, CatalogueSection, OptionWords, ValueWords
 from magblast.kernel.base import BaseAbout
@@ -54,6 +55,5 @@ class MagiNationAbout(BaseAbout, SheetWords):
 
 def _copies(card: Card) -> Iterator[str]:
     """Iterate over the ids of the copies that two decks may hold."""
-    decks = printed().decks.values()
-    most = max(deck.cards.get(card.id, int(card.id in deck.magi)) for deck in decks)
+    most = 1 if card.kind is MAGI else MOST_ALIKE
     yield from (f"{card.id}.{number}" for number in range(1, 2 * most + 1))

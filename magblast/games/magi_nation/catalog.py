@@ -12,7 +12,7 @@ from msgspec.json import decode
 
 from magblast.card_files.card_file import CardFile
 from magblast.games.magi_nation.checks import file_mistakes
-from magblast.games.magi_nation.engine.printed import Card, Deck, Printed
+from magblast.games.magi_nation.engine.printed import Card, Deck, OwnDeck, Printed
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import DeckId, TitleId
 from magblast.kernel.language import is_told
@@ -62,7 +62,7 @@ def _printed(version: str) -> Printed:
 
 @cache
 def load_rules(
-    decks: tuple[DeckId, ...] = USUAL, rng: Rng = SPLITMIX64, version: str = VERSIONS[0]
+    decks: tuple[DeckId | OwnDeck, ...] = USUAL, rng: Rng = SPLITMIX64, version: str = VERSIONS[0]
 ) -> Rules:
     """Return the rules that a table plays by, in one of their versions."""
     return Rules(decks, version, printed(version), rng)
@@ -77,13 +77,13 @@ copyreg.pickle(Rules, _named)
 
 
 @cache
-def facts(decks: tuple[DeckId, ...] = USUAL, version: str = VERSIONS[0]) -> str:
+def facts(decks: tuple[DeckId | OwnDeck, ...] = USUAL, version: str = VERSIONS[0]) -> str:
     """Return the digest of what decides a game; names, texts and notes are not in it.
 
     From version 3 on it is about the cards in the decks alone, so that a new card changes no log.
     """
     file = printed(version)
-    return WHOLE.get(version) or digest_of_decks(file, [file.decks[each] for each in decks])
+    return WHOLE.get(version) or digest_of_decks(file, [file.deck(each) for each in decks])
 
 
 def digest_of_decks(file: Printed, decks: Sequence[Deck]) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from magblast.games.magi_nation.decks import PERSONS, Count, Decks, OwnDeck
+from magblast.games.magi_nation.decks import MAX_NAME, PERSONS, Count, Decks, Spelled
 from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.terms import (
     CREATURE,
@@ -30,8 +30,6 @@ from magblast.kernel.setup import Listed, Listing
 from magblast.record.names import clean_text
 from magblast.system.files import packaged
 
-MAX_NAME: Final = 40
-"""Longest name of a deck, in characters."""
 _MOST_COMPARED: Final = 12
 """Unknown names that are compared with all cards; of what is no deck at all, more may be wrong."""
 _REMARK = re.compile(r"(?:^|\s)#.*")
@@ -224,11 +222,11 @@ class DeckList:
             return _Line(number, _without_suffixes(row), 1)
         return _Line(number, _without_suffixes(found["name"]), int(found["count"]))
 
-    def write(self, value: str | OwnDeck) -> str:
+    def write(self, value: str | Spelled) -> str:
         """Return the list of a deck, which ``read`` reads."""
         return "\n".join(self._rows(value)) + "\n"
 
-    def _rows(self, value: str | OwnDeck) -> Iterator[str]:
+    def _rows(self, value: str | Spelled) -> Iterator[str]:
         deck, say, cards = self.decks.own(value), self.language.say, self.decks.printed.cards
         if name := self.name_of(value):
             yield f"{say(_TITLE)}: {name}"
@@ -243,7 +241,7 @@ class DeckList:
                 told = self.language.translate(cards[id_].name)
                 yield told if kind is MAGI else f"{number} {told}"
 
-    def name_of(self, value: str | OwnDeck) -> str:
+    def name_of(self, value: str | Spelled) -> str:
         """Return what a deck is called; empty if it has no name."""
         if isinstance(value, str):
             return self.language.translate(self.decks.printed.decks[DeckId(value)].name)
@@ -255,6 +253,7 @@ def listing(decks: Decks) -> Listing:
     return Listing(
         lambda text, language: DeckList(decks, language).read(text),
         lambda value, language: DeckList(decks, language).write(value),
+        lambda value, language: DeckList(decks, language).name_of(value),
     )
 
 

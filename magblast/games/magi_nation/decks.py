@@ -1,13 +1,19 @@
 """Judge and read the decks that seats bring: those of the card file, or their own (rules M1.6)."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from magblast.errors import ShapeError
 from magblast.games.magi_nation.catalog import printed
 from magblast.games.magi_nation.engine.printed import Card, Printed
 from magblast.games.magi_nation.engine.rules import MOST_ALIKE
 from magblast.games.magi_nation.engine.terms import MAGI, RELIC, DeckId, Kind, TitleId
-from magblast.kernel.language import Phrase
+from magblast.kernel.language import Phrase, in_a_row
+from magblast.kernel.nearest import suggest
+from magblast.kernel.quotes import quoted
+from magblast.record.fields import Fields
+from magblast.record.names import clean_text
 
 FEWEST: Final = 40
 """Cards of a deck beside its Magi, at least."""
@@ -15,7 +21,9 @@ MOST: Final = 100
 """The same, at most."""
 PERSONS: Final = 3
 """Persons among the Magi of a deck."""
-OwnDeck: TypeAlias = Mapping[str, Any]
+MAX_NAME: Final = 40
+"""Longest name of a deck, in characters."""
+Spelled: TypeAlias = Mapping[str, Any]
 """A deck as a header spells it out: its name, its Magi, and how many of each other card."""
 
 
@@ -34,7 +42,36 @@ class Decks:
     def __init__(self, file: Printed | None = None) -> None:
         self.printed = file or printed()
 
-    def own(self, value: str | OwnDeck) -> OwnDeck:
+    def read(self, data: object, where: str) -> dict[str, Any]:
+        """Read a deck of one's own; raises ``ShapeError`` with the rules that it breaks."""
+        fields = Fields(data, where)
+        name = clean_text(fields.get("name", str, ""), MAX_NAME)
+        magi = [self._known(each, fields.place("magi")) for each in fields.texts("magi")]
+        given = Fields(fields.need("cards", dict), fields.place("cards"))
+        fields.finish()
+        cards = {
+            self._known(each, given.where).id: given.number(each, None, 1, MOST)
+            for each in sorted(given.values)
+        }
+        for card in (*(each for each in magi if each.kind is not MAGI), *self._magi_among(cards)):
+            raise ShapeError("magi-nation.deck.misplaced", place=where, card=card.name)
+        count = Count(Counter([card.id for card in magi]), cards)
+        if problems := self.judge(count):
+            raise ShapeError("magi-nation.deck.wrong", place=where, why=in_a_row(problems))
+        name = name or clean_text(", ".join(card.name.english for card in magi), MAX_NAME)
+        return {"name": name, "magi": [card.id for card in magi], "cards": cards}
+
+    def _known(self, name: str, where: str) -> Card:
+        if name in self.printed.cards:
+            return self.printed.cards[TitleId(name)]
+        none = Phrase("magi-nation.position.no_card", place=where, name=quoted(name))
+        raise ShapeError(suggest(none, name, self.printed.cards))
+
+    def _magi_among(self, cards: Iterable[TitleId]) -> Iterator[Card]:
+        found = (self.printed.cards[each] for each in cards)
+        return (card for card in found if card.kind is MAGI)
+
+    def own(self, value: str | Spelled) -> Spelled:
         """Return a deck as a header spells it out, also one of the card file."""
         if not isinstance(value, str):
             return value

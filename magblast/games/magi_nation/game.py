@@ -14,6 +14,7 @@ from magblast.games.magi_nation.decks import Decks
 from magblast.games.magi_nation.engine.actions import Action, Attack, Choose, Fetch, Place, Play
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.position import NO_DEAL, Position, new_game
+from magblast.games.magi_nation.engine.printed import OwnDeck
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import DeckId
 from magblast.games.magi_nation.engine.view import PlayerView
@@ -51,9 +52,10 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
 
     def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
         """Let each seat choose a deck."""
+        decks = Decks()
         return {
             "starter": SeatSetting(
-                tuple(printed().decks), USUAL, required=True, listing=listing(Decks())
+                tuple(printed().decks), USUAL, decks.read, required=True, listing=listing(decks)
             )
         }
 
@@ -110,8 +112,9 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
         return seen_as_json(Snapshot, at, viewer)
 
     def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
-        """Return the deck of each seat."""
-        return [table["seats"][str(seat)]["starter"] for seat in sorted(map(int, table["seats"]))]
+        """Return the deck of each seat: a ready one by its id, or the name of one's own."""
+        brought = [seat.settings["starter"] for seat in setup.seats]
+        return [each if isinstance(each, str) else each["name"] for each in brought]
 
     def redacted(self, action: Action, now: Position) -> dict[str, Any]:
         """Return the fields of an action without what stays secret (rules M9)."""
@@ -159,8 +162,9 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
         return MagiNationWords(self.rules(setup), names, language.with_phrases(PHRASES))
 
 
-def _decks(setup: Setup) -> tuple[DeckId, ...]:
-    return tuple([DeckId(seat.settings["starter"]) for seat in setup.seats])
+def _decks(setup: Setup) -> tuple[DeckId | OwnDeck, ...]:
+    brought = [seat.settings["starter"] for seat in setup.seats]
+    return tuple([DeckId(each) if isinstance(each, str) else OwnDeck.of(each) for each in brought])
 
 
 def _sorted(action: Action) -> Action:

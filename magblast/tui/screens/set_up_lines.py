@@ -10,11 +10,12 @@ from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatSetting
 from magblast.paint.text import clip
-from magblast.play.building import Building, is_playable, written_value
+from magblast.play.building import Building, is_playable, read_value, written_value
 from magblast.play.choices import Choices
+from magblast.play.kept_decks import KeptDeck, brought_anew, offered_decks
 from magblast.play.used_tables import BOT, EDITION, UsedTable, line_of
 from magblast.tui.screens.chooser import Alternative
-from magblast.wording import edition_names, edition_texts
+from magblast.wording import edition_names, edition_texts, tell
 
 NEW = "new"
 """Among the tables used before: none of them."""
@@ -45,7 +46,12 @@ class Lines:
     @cached_property
     def values(self) -> Mapping[str, str]:
         """Return the values chosen before by line, else the usual ones of each seat."""
-        return {**self._usual, **self._chosen}
+        chosen = dict(self._chosen)
+        for name, each in self.settings.items():
+            for line in (line_of(name, seat) for seat in range(1, self.game.seats[-1] + 1)):
+                if line in chosen:
+                    chosen[line] = brought_anew(chosen[line], each, self._language)
+        return {**self._usual, **chosen}
 
     @cached_property
     def _usual(self) -> Mapping[str, str]:
@@ -79,14 +85,31 @@ class Lines:
             for seat in range(1, self.game.seats[-1] + 1):
                 label = self._say("screen.set_up.of_seat", setting=words.name, seat=seat)
                 line = line_of(name, seat)
-                yield SetUpChoice(
-                    line, label, [*_alternatives(words), *self._built(name, line, words)]
-                )
+                alternatives = [*_alternatives(words), *self._own(name)]
+                yield SetUpChoice(line, label, [*alternatives, *self._built(name, line, words)])
 
     def agreed(self) -> Iterator[SetUpChoice]:
         """List what the table can agree on, which is rarely changed."""
         for name, words in self.choices.words.items():
             yield SetUpChoice(name, words.name, _alternatives(words))
+
+    def _own(self, name: str) -> Iterator[Alternative]:
+        """Iterate over the decks of a player, and those that were brought before."""
+        setting = self.settings[name]
+        if setting.listing is None:
+            return
+        for value, deck in self._kept[name].items():
+            yield Alternative(value, deck.name, tell(deck.listed.sum, self._language))
+        for seat in range(1, self.game.seats[-1] + 1):
+            value = self.values.get(line_of(name, seat), "")
+            if value not in self._kept[name] and is_playable(value, setting):
+                told = setting.listing.name(read_value(value, setting), self._language)
+                yield Alternative(value, told, self._say("screen.set_up.brought"))
+
+    @cached_property
+    def _kept(self) -> Mapping[str, Mapping[str, KeptDeck]]:
+        """The decks that are kept and can be played, for each setting."""
+        return {name: offered_decks(each, self._language) for name, each in self.settings.items()}
 
     def _built(self, name: str, line: str, words: OptionWords) -> Sequence[Alternative]:
         """Return what a seat has built for a setting: the last time, or like the usual value."""

@@ -10,6 +10,7 @@ RECORD = {
     "json.null": "null",
     "json.one_of": "one of {choices}",
     "json.other": "something else",
+    "sentences": "{first} {more}",
     "name.near": "{problem}; did you mean {near}?",
     "name.choose": "{problem}; choose from {known}",
     "record.no_action": "there is no action {word}",

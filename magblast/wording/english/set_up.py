@@ -13,6 +13,7 @@ SET_UP = {
     "screen.set_up.new": "a new table",
     "screen.set_up.count": "How many play",
     "screen.set_up.more": "More options",
+    "screen.set_up.brought": "This deck was played here before, and is not kept with yours.",
     "screen.set_up.shown": "shown below",
     "screen.set_up.usual": "nothing changed",
     "screen.set_up.chosen": "{name}: {value}",

@@ -12,9 +12,11 @@ from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.kept import saved_games
+from magblast.play.kept_decks import keep_deck
 from magblast.record.header import Header, new_header
 from tests.cli.conftest import Run
 from tests.cli.plain.captain import Game, Typist, begin, resume
+from tests.games.magi_nation.test_decks import SOUND
 from tests.pebbles import Claim
 from tests.pebbles.game import GAME
 from tests.support.pseudo import PSEUDO, plain_words
@@ -214,3 +216,15 @@ def test_help_begins_with_what_the_question_means_and_a_pipe_gets_no_hints(tmp_p
     told = "Show a pebble; somebody else may match it.\nUnmatched, it is worth a point.\n"
     assert f"{told}Type the number of a line," in game.text
     assert "Hint:" not in game.text
+
+
+@pytest.mark.usefixtures("home")
+def test_a_deck_that_is_kept_is_offered() -> None:
+    keep_deck("Quick", SOUND)
+    number = str([*SHELF].index("magi-nation") + 1)
+    text = typed_at_home("2", number, "Ada, Bo", "2", "7", "", "1", "q")
+    assert "7. Quick. 3 Magi, 40 other cards: 31 creatures, 3 relics and 6 spells" in text
+    (saved,) = saved_games()
+    with saved.path.open() as log:
+        one, two = [seat["starter"] for seat in json.loads(log.readline())["seats"]]
+    assert (one, two["name"]) == ("cald", "Quick")

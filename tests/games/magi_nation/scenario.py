@@ -6,6 +6,7 @@ from typing import Any, Self
 from magblast.games.magi_nation.catalog import VERSIONS, load_rules
 from magblast.games.magi_nation.engine.frames import Using
 from magblast.games.magi_nation.engine.position import Position
+from magblast.games.magi_nation.engine.printed import OwnDeck
 from magblast.games.magi_nation.engine.state import Creature, GameState, Magi, PlayerState
 from magblast.games.magi_nation.engine.terms import CardId, DeckId
 from magblast.games.magi_nation.game import GAME
@@ -17,11 +18,11 @@ from tests.support.log_scenario import LogScenario
 DECKS = ("cald", "naroom")
 
 
-def setup(*decks: str) -> Setup:
+def setup(*decks: str | OwnDeck) -> Setup:
     """Return what a table with these decks agreed on."""
     names = ("Ada", "Bo")
     seats = [
-        SeatInfo(name, settings={"starter": deck})
+        SeatInfo(name, settings={"starter": deck if isinstance(deck, str) else deck.spelled})
         for name, deck in zip(names, decks or DECKS, strict=True)
     ]
     return Setup("magi-nation", tuple(seats), {}, VERSIONS[0])

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from magblast.games.magi_nation.catalog import printed
+from magblast.games.magi_nation.decks import FEWEST, MOST
 from magblast.games.magi_nation.engine.draft import BURROWED_LOSS
 from magblast.games.magi_nation.engine.terms import DecisionKind, Phase, Region
 
@@ -65,6 +66,8 @@ def test_what_the_rules_say_of_the_cards_is_printed() -> None:
     assert f"loses at most {BURROWED_LOSS} energy a turn" in FLAT
     decks = printed().decks.values()
     assert "six fixed decks with 40 other cards" in FLAT
+    assert f"at least {FEWEST} other cards" in FLAT
+    assert f"limit is {MOST} other cards" in FLAT
     assert len(decks) == 6
     assert all(sum(deck.cards.values()) == 40 and len(deck.magi) == 3 for deck in decks)
     assert all(max(deck.cards.values()) <= 3 for deck in decks)

@@ -7,6 +7,7 @@ from textual.widgets import Input, OptionList
 
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.flow import ASKING, Asking
+from magblast.play.kept_decks import keep_deck
 from magblast.play.settings import Settings, load_settings, save_settings
 from magblast.play.used_tables import UsedTable
 from magblast.tui.screens.build import BuildScreen
@@ -17,6 +18,7 @@ from magblast.tui.screens.set_up_lines import Lines
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.widgets.hand import Hand
 from magblast.wording import ENGLISH
+from tests.games.magi_nation.test_decks import SOUND
 from tests.support.table import Table, header, playing
 from tests.tui.test_typed_keys import burst
 
@@ -299,3 +301,42 @@ async def test_a_character_is_chosen_like_any_bot_and_told_in_a_sentence() -> No
         await table.until(lambda: not isinstance(table.screen, SetUpScreen))
         assert table.session.names == ("Captain", "Rook")
         assert table.session.bots == (None, "bold")
+
+
+async def test_a_deck_that_is_kept_is_offered_and_played_as_it_is_now() -> None:
+    def quick(table: Table) -> str:
+        choices = table.screen.query_one("#starter_2", Chooser).choices
+        return next(each.value for each in choices if each.name == "Quick")
+
+    path = keep_deck("Quick", SOUND).path
+    keep_deck("Small", "Deck: Small\nGrega\n3 Furok")
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        await choose(table, "game", "magi-nation")
+        names = [each.name for each in table.screen.query_one("#starter_2", Chooser).choices]
+        assert "Small" not in names
+        await choose(table, "starter_2", quick(table))
+        assert "31 creatures, 3 relics and 6 spells" in table.prose()
+        await table.press("enter")
+        await table.until(lambda: not isinstance(table.screen, SetUpScreen))
+        first, second = [each.settings["starter"] for each in table.session.setup.seats]
+        assert (first, second["name"], second["cards"]["furok"]) == ("cald", "Quick", 3)
+    # One card is changed afterwards: the next game has it.
+    path.write_text(SOUND.replace("1 Greater Vaal", "1 Plith"), encoding="utf-8")
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        assert table.screen.query_one("#starter_2", Chooser).value == quick(table)
+        await table.press("enter")
+        await table.until(lambda: not isinstance(table.screen, SetUpScreen))
+        assert table.session.setup.seats[1].settings["starter"]["cards"]["plith"] == 1
+    # It is gone: what was played is still offered.
+    path.unlink()
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        assert table.screen.query_one("#starter_2", Chooser).chosen.name == "Quick"

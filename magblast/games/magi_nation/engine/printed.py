@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Any, Final, Literal, NamedTuple, Self
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.json import decode
 
 from magblast.games.magi_nation.engine.terms import (
@@ -27,6 +27,8 @@ from magblast.kernel.unread import Text, Unread
 
 MANY = 99
 """More than any number in a game: no limit."""
+_NO_ID: Final = DeckId("")
+_NO_NOTE: Final = Text("", Raw(b'""'))
 _ABOUT_CARDS: Final[tuple[Do, ...]] = ("draw", "draw_less")
 """Results that concern the controller of a card, and nothing in play."""
 _UNIVERSAL: Final = Region.UNIVERSAL
@@ -285,6 +287,25 @@ class Deck:
     confidence: Confidence
 
 
+class OwnDeck(NamedTuple):
+    """Represent a deck that a seat brings (rules M1.6)."""
+
+    name: str
+    magi: tuple[TitleId, ...]
+    cards: tuple[tuple[TitleId, int], ...]
+    """How many of each, in the order of their ids."""
+
+    @classmethod
+    def of(cls, spelled: Mapping[str, Any]) -> Self:
+        """Return the deck that a header spells out."""
+        return cls(spelled["name"], tuple(spelled["magi"]), tuple(spelled["cards"].items()))
+
+    @property
+    def spelled(self) -> dict[str, Any]:
+        """Return the deck as a header spells it out."""
+        return {"name": self.name, "magi": [*self.magi], "cards": dict(self.cards)}
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Printed:
     """Represent the whole card file, of which a card is read when it is asked for."""
@@ -295,6 +316,20 @@ class Printed:
     decks: Mapping[DeckId, Deck]
     elsewhere: tuple[TitleId, ...] = ()
     """Cards of sets that are not played yet, which may be starting cards all the same."""
+
+    def deck(self, brought: DeckId | OwnDeck) -> Deck:
+        """Return a deck by its id, or the one that a seat brings."""
+        if isinstance(brought, str):
+            return self.decks[brought]
+        return Deck(
+            id=_NO_ID,
+            name=Translatable("", brought.name),
+            region=self.cards[brought.magi[0]].regions[0],
+            magi=brought.magi,
+            cards=dict(brought.cards),
+            note=_NO_NOTE,
+            confidence="printed",
+        )
 
     def as_in(self, version: str) -> "Printed":
         """Return the file with the cards of a version of the rules."""

@@ -14,6 +14,7 @@ from magblast.games.magi_nation.engine.printed import (
     Deck,
     Effect,
     Filter,
+    OwnDeck,
     Power,
     Printed,
     Result,
@@ -47,11 +48,14 @@ class Remembered(dict[K, V]):
 class Rules:
     """Bind the card file, as a version of the rules has it, and the decks of the seats."""
 
-    decks: tuple[DeckId, ...]
+    decks: tuple[DeckId | OwnDeck, ...]
+    """What each seat has brought."""
     version: str
     """Which version of the rules it is; ``printed`` has its cards."""
     printed: Printed = field(compare=False, repr=False)
     rng: Rng = SPLITMIX64
+    lists: tuple[Deck, ...] = field(init=False, compare=False, repr=False)
+    """The deck of each seat, by seat - 1."""
     cards: Mapping[CardId, Card] = field(init=False, compare=False, repr=False)
     """The cards by id. Of those that only a position brings, the ones asked about; ``card``
     answers for all."""
@@ -76,8 +80,8 @@ class Rules:
         printed = self.printed
         counts: dict[TitleId, int] = {}
         magi, others = {}, {}
-        for seat, played in enumerate(self.decks, 1):
-            deck = printed.decks[played]
+        lists = tuple([printed.deck(each) for each in self.decks])
+        for seat, deck in enumerate(lists, 1):
             magi[seat] = _copies(counts, dict.fromkeys(deck.magi, 1))
             others[seat] = _copies(counts, deck.cards)
         owners = {card: seat for seat in self.seats for card in (*magi[seat], *others[seat])}
@@ -91,6 +95,7 @@ class Rules:
         for name, value in (
             ("always", Remembered(held)),
             ("cards", cards),
+            ("lists", lists),
             ("magi", magi),
             ("others", others),
             ("owners", owners),
@@ -126,7 +131,7 @@ class Rules:
 
     def deck(self, seat: Seat) -> Deck:
         """Return the deck that a seat plays."""
-        return self.printed.decks[self.decks[seat - 1]]
+        return self.lists[seat - 1]
 
     def alike(self, action: Action) -> Hashable:
         """Return a value that actions share when they differ only in copies of a card in hand."""

@@ -136,15 +136,12 @@ class _Reader:
         return position, events
 
     def _player(self, seat: Seat, part: Fields) -> PlayerState:
-        deck_id = self.rules.decks[seat - 1]
-        given = part.get("starter", str, deck_id)
-        if given != deck_id:
+        brought = self.rules.decks[seat - 1]
+        played = brought if isinstance(brought, str) else brought.spelled
+        if part.has("starter") and part.values["starter"] != played:
             where = part.place("starter")
-            raise ShapeError(
-                "magi-nation.position.starter",
-                place=where,
-                starter=self.rules.printed.decks[deck_id].name,
-            )
+            starter = self.rules.deck(seat).name
+            raise ShapeError("magi-nation.position.starter", place=where, starter=starter)
         player = PlayerState(
             self._cards(part, "stack", Kind.MAGI),
             self._cards(part, "deck", *_IN_DECKS),

@@ -13,7 +13,7 @@ from magblast.games.magi_nation.engine.state import (
     Staying,
     Stolen,
 )
-from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, DeckId, Phase
+from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, DeckId, Phase, TitleId
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import lying_in
@@ -38,6 +38,14 @@ class DecisionSnapshot(TypedDict):
     dice: NotRequired[tuple[int, ...]]
     hand: NotRequired[dict[str, list[CardId]]]
     cards: NotRequired[list[CardId]]
+
+
+class DeckSnapshot(TypedDict):
+    """A deck of a seat's own."""
+
+    name: str
+    magi: list[TitleId]
+    cards: dict[TitleId, int]
 
 
 class MagiSnapshot(SnapshotOf[Magi, None]):
@@ -74,9 +82,12 @@ class SeatSnapshot(
 ):
     """One seat of the table; a count stands for cards that the viewer may not see."""
 
-    def starter(self) -> DeckId:
+    def starter(self) -> DeckId | DeckSnapshot:
         position, _ = self._table
-        return position.rules.decks[self._node.seat - 1]
+        brought = position.rules.decks[self._node.seat - 1]
+        if isinstance(brought, str):
+            return brought
+        return DeckSnapshot(name=brought.name, magi=[*brought.magi], cards=dict(brought.cards))
 
     def magi(self) -> MagiSnapshot | None:
         magi = self._node.magi

@@ -70,3 +70,5 @@ class Inspector:
                 yield line(voice.say(f"inspect.{key}", cards=voice.cards(cards)))
         if not side.discard_pile:
             yield line(Span(voice.say("inspect.pile.none"), Ink.SOFT))
+        yield ()
+        yield line(Span(voice.deck_list(seat), Ink.SOFT))

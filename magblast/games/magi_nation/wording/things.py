@@ -10,6 +10,7 @@ from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.games.magi_nation.wording.actions import ActionWords
 from magblast.games.magi_nation.wording.spelling import ThingKind
 from magblast.kernel.picks import CARD, NUMBER, OPTION, Thing
+from magblast.kernel.seat import Seat
 
 
 class ThingWords(ActionWords):
@@ -106,7 +107,8 @@ class ThingWords(ActionWords):
     def explain(self, thing: Thing, view: PlayerView) -> Sequence[str]:
         """Return the lines that explain a thing: of a card what it does, and who says so."""
         if thing.kind == ThingKind.SEAT:
-            return [*self._seat_lines(view.seats[int(str(thing.id)) - 1])]
+            seat = int(str(thing.id))
+            return [*self._seat_lines(view.seats[seat - 1]), self.deck_list(seat)]
         lines = [self.label(thing, view)]
         if thing.kind == CARD:
             return [*lines, *self.card_lines(CardId(str(thing.id)))]
@@ -121,6 +123,15 @@ class ThingWords(ActionWords):
         if printed is not None:
             yield self.say(f"sheet.{printed.kind}", **self.sheet_facts(printed))
             yield from self.sheet_lines(self.rules.printed, printed)
+
+    def deck_list(self, seat: Seat) -> str:
+        """Tell with which cards the deck of a seat began, which is no secret (rules M9)."""
+        deck, cards = self.rules.deck(seat), self.rules.printed.cards
+        told = [
+            f"{count} {self.language.translate(cards[title].name)}"
+            for title, count in {**dict.fromkeys(deck.magi, 1), **deck.cards}.items()
+        ]
+        return self.say("inspect.deck", cards=self.language.listing(told))
 
     def table(self, view: PlayerView) -> Sequence[str]:
         """Return the table in words: each seat, and what it has in play."""

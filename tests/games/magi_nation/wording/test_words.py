@@ -157,7 +157,8 @@ def test_a_captain_is_explained_with_what_is_in_play() -> None:
     words, view = course.words(ENGLISH), course.position_after(60).view(2)
     table = words.table(view)
     for seat in (1, 2):
-        told = [*words.explain(Thing(ThingKind.SEAT, seat), view)]
+        *told, deck = words.explain(Thing(ThingKind.SEAT, seat), view)
+        assert deck.startswith("At the beginning: 1 ")
         assert told[0].startswith(f"{course.header.names[seat - 1]}, ")
         assert len(told) > 2
         assert {*told} <= {*table}

@@ -18,7 +18,7 @@ ABOUT = {
     "feat.attacks": "{count} attacks",
     "feat.attacks.one": "1 attack",
     "setting.starter": "Deck",
-    "setting.starter.help": "the deck of a seat; both seats may choose the same one",
+    "setting.starter.help": "the deck of a seat: a ready one, the name of one of your own, or a file with its list; see magblast decks --help",
     "cards.magi": "Magi",
     "cards.creature": "Creatures",
     "cards.relic": "Relics",

@@ -11,6 +11,9 @@ DECKS = {
     "deck.no_card": "Line {line}: there is no card {name}.",
     "deck.no_card.near": "Line {line}: there is no card {name}; did you mean {near}?",
     "deck.not_played": "Line {line}: {card} is not played yet (rules M11).",
+    "deck.wrong": "{place}: {why}",
+    "deck.misplaced": "{place}: {card} stands in the wrong list: magi holds the Magi, cards all other "
+    "cards",
     "deck.second": "Line {line}: another deck begins; a text holds one deck, so what follows was not "
     "read.",
     "deck.magi": "{count} Magi: a deck has exactly {persons} (rules M1.6).",
