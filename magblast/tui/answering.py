@@ -200,10 +200,15 @@ class Answering:
         return len(had) > 1 and selection.action is None
 
     def turn(self, key: str) -> bool:
-        """Turn a number by a key; return whether one is asked for."""
-        turned = self._picker.turn(key)
-        if turned:
-            self.note = ""
+        """Turn a number by a key; return whether one is asked for.
+
+        A key that would lead beyond its bounds says what they are.
+        """
+        dial, turned = self._picker.dial, self._picker.turn(key)
+        if turned and dial is not None:
+            stays = self._picker.dial == dial and not self._picker.begun
+            bounds = {"least": dial.least, "most": dial.most}
+            self.note = self._say("screen.dial.bounds", **bounds) if stays else ""
             self._show()
         return turned
 

@@ -479,6 +479,11 @@ class Picker:
             self.focus = dial.role
         return True
 
+    @property
+    def begun(self) -> str:
+        """The digits of a number that is still below the least one."""
+        return self._typed
+
     def move_on(self, step: int) -> bool:
         """Move to the next role, where some role is a dial; return whether there is one."""
         roles = dialing.roles(self.selection)

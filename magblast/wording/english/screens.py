@@ -303,6 +303,7 @@ SCREENS = {
     "screen.asked": "{name}: {asked}",
     "screen.question.hand": "look at your hand first",
     "screen.dial": "{what}: {value} ({least} to {most})",
+    "screen.dial.bounds": "The number can be {least} to {most}.",
     "screen.dial.open": "{what}: {least} to {most}",
     "screen.after_passing": "{passed}, then: {action}",
     "screen.pick.cannot": "You cannot choose that now ({thing}). Choose {things}.",
