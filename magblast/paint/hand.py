@@ -58,8 +58,9 @@ def rows_for(shown: Sequence[Tile], width: int) -> int:
     count = len(shown)
     if lies_in_rows(shown):
         whole = sum(TileRows(shown, width - 1).texts())
-        if count <= whole <= next(rows for cells, rows in _MOST_TO_READ if width >= cells):
-            return whole
+        most = next(rows for cells, rows in _MOST_TO_READ if width >= cells)
+        if count <= most:
+            return max(count, min(whole, most))
         abreast = 1 if count <= _MOST_ABOVE else 2
         return min(_MOST_ROWS, -(-count // abreast))
     abreast = max(1, width // _USUAL_TILE)

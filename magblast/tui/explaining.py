@@ -29,19 +29,26 @@ class Explainer:
     def __init__(self, kit: TableTools, refused_next: RefusedNext) -> None:
         self._kit = kit
         self._refused_next = refused_next
-        self._known: tuple[Any, Sequence[Reachable], Sequence[str]] = (None, (), ())
+        self._known: tuple[Any, Sequence[Reachable], Mapping[Thing, str]] = (None, (), {})
 
     def explain(self, picker: Picker, scene: Scene[Any], pointed: Thing | None) -> Explanation:
-        """Explain the thing pointed at, else the picked thing, else the home of the viewer."""
+        """Explain the thing pointed at, else the picked thing, else the next card to play.
+
+        Where none can be played, it is the home of the viewer. What cannot be picked is told once
+        something has been, and before that of the thing pointed at alone.
+        """
         selection, view = picker.selection, scene.view
         home = None if view.viewer is None else self._kit.look.home(view.viewer)
         picked = next(iter(selection.picks), selection.held)
-        told = about(self._kit, scene, pointed or picked or picker.cursor or home)
-        base = picker.base
+        base, hand = picker.base, {*picker.hand, *self._kit.look.offered(view)}
+        card = next((each for each in picker.walkable if each in hand), None)
+        looked_at = pointed or picker.cursor
+        told = about(self._kit, scene, pointed or picked or picker.cursor or card or home)
         if self._known[0] is not base:
             self._known = (base, self._reachable(picker, scene), self._refused(picker))
-        _, reachable, refused = self._known
-        return told._replace(reachable=reachable, refused=refused)
+        _, reachable, why = self._known
+        refused = [told for thing, told in why.items() if thing == looked_at or not base.is_idle]
+        return told._replace(reachable=reachable, refused=[*dict.fromkeys(refused)])
 
     def _reachable(self, picker: Picker, scene: Scene[Any]) -> Sequence[Reachable]:
         if picker.base.is_idle:
@@ -75,20 +82,20 @@ class Explainer:
         names = ", ".join(look.face(each, scene).title for each in next_things if each in board)
         return (f"{scene.glyphs.arrow} {names}", told) if names else ("", ())
 
-    def _refused(self, picker: Picker) -> Sequence[str]:
+    def _refused(self, picker: Picker) -> Mapping[Thing, str]:
         """Return why cards of the hand cannot be played, or things cannot be aimed at.
 
         On a board of spaces it is told of those that are tried; there would be too many.
         """
         if not self._kit.look.needs_tiles:
-            return ()
+            return {}
         base = picker.base
         if base.is_idle and _is_about_others(picker):
-            return ()
+            return {}
         refused = self._refused_next(base.picks, base.known.settled)
         shown = picker.hand if base.is_idle else refused
-        told = (refused[thing] for thing in shown if thing in refused and thing not in base.choices)
-        return [*dict.fromkeys(told)]
+        told = [thing for thing in shown if thing in refused and thing not in base.choices]
+        return {thing: refused[thing] for thing in told}
 
 
 def _is_about_others(picker: Picker) -> bool:

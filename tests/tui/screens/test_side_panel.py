@@ -1,5 +1,6 @@
 """Beside a large table stands what a card can reach, and whatever is explained in full."""
 
+from magblast.kernel.picks import CARD, Thing
 from magblast.paint.canvas import Canvas
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import InspectScreen
@@ -42,7 +43,14 @@ async def test_the_picked_card_is_explained_beside_the_board() -> None:
     async with playing(header(GAME, seats=seats, position=position), (140, 45)) as table:
         await table.look(1)
         await table.at(TableScreen)
+        # Before anything is touched, the next card is told in full, and no refusal.
+        assert "Fire from a ship with a beam turret" in side_of(table)
+        assert "Direct Hit" not in side_of(table).partition("or after a Direct Hit")[2]
+        screen = table.table_screen()
+        screen.pointed = Thing(CARD, "direct_hit.1")
+        screen.show_side()
         assert "Direct Hit is played right after a hit" in side_of(table)
+        screen.pointed = None
         await table.press("1")
         told = side_of(table)
         assert "Beam Blast" in told

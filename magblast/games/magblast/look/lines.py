@@ -19,6 +19,7 @@ from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import ShipPainter, draw_edge
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
+from magblast.paint.hyphens import name_rows
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.memory import Memory
 from magblast.paint.text import Span, clip, line, shorten, width_of
@@ -230,6 +231,12 @@ class LinePainter(SeatPainter):
             return
         for event, until in zip(self.seat.events, ends, strict=True):
             x = self._draw_event(canvas, x, row, event, until)
+        if len(names) == 1:
+            # What the sign means stands below it where there are rows for the name.
+            below = y + rows - row - 1
+            told = name_rows(names[0], (width - 1,) * below, self.scene.language)
+            for index, words in enumerate(told, row + 1):
+                canvas.put(1, index, words, Ink.SOFT)
 
     def _draw_event(self, canvas: Canvas, x: int, y: int, event: FleetEvent, words: str) -> int:
         """Write what lies on a fleet in a few cells: its sign, then ``words``."""

@@ -51,7 +51,12 @@ class Faces:
         )
 
     def _told(self, card: Card, *, named: bool) -> Iterator[str]:
-        """Iterate over what a card does, each power with all that it costs."""
+        """Iterate over what a card does, each power with all that it costs.
+
+        Of a Magi, the cards that it may fetch come first, as they decide when it should appear.
+        """
+        if card.starting:
+            yield self.scene.voice.starting(self.scene.rules.printed, card)
         if card.spell is not None:
             yield self.scene.translate(card.spell.text)
         for each in card.powers:
@@ -71,7 +76,9 @@ class Faces:
         return self.scene.caption(f"kind.{card.kind}", number=number)
 
     def _more(self, card: Card) -> Line:
-        """Write the penalty that the Magi of the viewer pays."""
+        """Write the energy that a Magi gains each turn, or the penalty that the viewer's pays."""
+        if card.kind is Kind.MAGI:
+            return line(Span(f" {self.scene.caption('rate', count=card.energize)}", Ink.SOFT))
         viewer = self.scene.view.viewer
         magi = None if viewer is None else self.scene.view.seats[viewer - 1].magi
         if magi is None or card.kind not in (Kind.CREATURE, Kind.SPELL):

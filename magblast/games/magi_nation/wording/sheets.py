@@ -25,6 +25,11 @@ class SheetWords:
             "cost": "" if card.spell is None else self.cost_of(card.spell),
         }
 
+    def starting(self, printed: Printed, card: Card) -> str:
+        """Name the cards that a Magi may fetch when it appears."""
+        names = [self.language.translate(printed.cards[each].name) for each in card.starting]
+        return self.say("sheet.starting", cards=self.language.listing(names))
+
     def cost_of(self, announced: Announced) -> str:
         """Return all that a spell or a power costs, without penalties and reductions."""
         return ", ".join([self._energy_cost(announced), *self._discarded_cost(announced)])
@@ -67,8 +72,7 @@ class SheetWords:
         for effect in card.effects:
             yield say("sheet.effect", name=translate(effect.name), text=translate(effect.text))
         if card.starting:
-            names = [translate(printed.cards[each].name) for each in card.starting]
-            yield say("sheet.starting", cards=self.language.listing(names))
+            yield self.starting(printed, card)
         yield say(f"sheet.{card.confidence}")
         sources = [say(f"source.{each}") for each in card.sources]
         yield say("sheet.sources", sources=self.language.listing(sources))

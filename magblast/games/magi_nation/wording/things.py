@@ -34,8 +34,19 @@ class ThingWords(ActionWords):
         """Return the name of a card; one in play with its energy and marks, and whose it is."""
         placed = view.find(CardId(card))
         if placed is None:
-            return self.card(card)
+            pools = (side.pool or () for side in view.seats)
+            return self._to_place(card) if any(card in pool for pool in pools) else self.card(card)
         return self._in_play(placed.thing, self.owned(placed.seat, placed.thing, view))
+
+    def _to_place(self, card: str) -> str:
+        """Return the name of a Magi that has no place yet; read aloud, with what decides it."""
+        printed = self.rules.cards[CardId(card)]
+        names = [
+            self.language.translate(self.rules.printed.cards[each].name)
+            for each in printed.starting
+        ]
+        facts = {**self.sheet_facts(printed), "cards": self.language.listing(names)}
+        return self.say("magi.to_place", card=self.card(card), **facts)
 
     def _in_play(self, thing: InPlay, name: str) -> str:
         marks = self.marks_told(thing)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import groupby
 
 from magblast.games.magusha.engine.board import ZONES
 from magblast.games.magusha.engine.printed import Side, Troop
@@ -83,6 +84,9 @@ class Inspector:
             if scene.board.is_commander(unit) and not scene.board.player(unit.seat).magusha:
                 yield ()
                 yield from self.other_side(unit.seat)
+            if scene.board.is_commander(unit) and scene.board.player(unit.seat).pool:
+                yield ()
+                yield from self.pools(unit.seat)
 
     def _heading(self, unit: Unit) -> Iterator[Line]:
         """Write what a unit is and how it stands, with its compass."""
@@ -101,6 +105,19 @@ class Inspector:
             line(Span(scene.stone_of(unit, brief=False), Ink.SOFT)),
         ]
         yield from self._rose(sheet, unit.seat, state)
+
+    def pools(self, *seats: Seat) -> Iterator[Line]:
+        """List the spirit pools of some seats in order, without empty ones (rules G1.6)."""
+        scene = self.scene
+        for seat in seats:
+            if pool := scene.board.player(seat).pool:
+                runs = [(id_, len([*run])) for id_, run in groupby(pool)]
+                names = [
+                    scene.voice.card(id_) if count == 1 else f"{count}×{scene.voice.card(id_)}"
+                    for id_, count in runs
+                ]
+                told = scene.caption("spirits", seat=scene.name(seat), spirits=", ".join(names))
+                yield line(Span(told, Ink.SOFT))
 
     def about_card(self, id_: CardId, seat: Seat) -> Iterator[Line]:
         """Describe a card of the reserves."""

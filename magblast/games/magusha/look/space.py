@@ -44,8 +44,11 @@ class SpacePainter:
     area: Area
     scene: FieldScene
 
-    def draw(self, at: Space) -> None:
-        """Draw a space into its inside."""
+    def draw(self, at: Space) -> str:
+        """Draw a space into its inside.
+
+        Return the letter of what this turn has made of its unit, if it is told in a letter.
+        """
         canvas, scene = self.canvas, self.scene
         thing, unit = scene.thing_at(at), scene.units.get(at)
         ground, ink, sign = scene.light(thing)
@@ -55,8 +58,7 @@ class SpacePainter:
             ground = Ground.NONE
         canvas.fill(self.area, ground)
         x, y, width, _ = self.area
-        if unit is not None:
-            self._draw_unit(unit)
+        letter = "" if unit is None else self._draw_unit(unit)
         if sign:
             is_key = ground is Ground.CHOICE and sign in scene.letters.values()
             canvas.put(x, y, sign, ink, bold=True, ground=Ground.BAND if is_key else None)
@@ -66,6 +68,7 @@ class SpacePainter:
             marks = scene.marks_of(at)
             canvas.put_line(x + width - width_of(marks), y - 1, marks)
         canvas.mark(self.area, thing, None if unit is None else unit.seat)
+        return letter
 
     def _place(self, at: Space) -> str:
         """Return the place of a target in the order of striking, where several were picked."""
@@ -73,7 +76,7 @@ class SpacePainter:
         units = [each for each in targets if each in self.scene.units]
         return str(units.index(at) + 1) if len(units) > 1 and at in units else ""
 
-    def _draw_unit(self, unit: Unit) -> None:
+    def _draw_unit(self, unit: Unit) -> str:
         canvas, scene = self.canvas, self.scene
         x, y, width, height = self.area
         badge = line(
@@ -97,11 +100,12 @@ class SpacePainter:
             taken = _BADGE if name.column == 1 else 0
             canvas.put(x + 1, y + row, self._clipped(kind, taken), Ink.SOFT)
         taken = _BADGE if name.column == 1 and not roomy else 0
-        self._draw_state(unit, y + row + roomy, width - 1 - taken, apart=apart)
+        letter = self._draw_state(unit, y + row + roomy, width - 1 - taken, apart=apart)
         if height >= _ARROWS:
             sheet = scene.board.sheet_of(unit)
             for index, arrows in enumerate(scene.rose(sheet.compass, unit.seat)):
                 canvas.put_line(x + 1, y + height - 3 + index, arrows)
+        return letter
 
     def _clipped(self, text: str, taken: int = 0) -> str:
         """Cut a text to a row of which some cells are taken."""
@@ -157,8 +161,11 @@ class SpacePainter:
         gap = " " if spirits and width_of(told) + 1 + len(spirits) < width else ""
         return line(*told, gap, Span(spirits, Ink.LEMON, bold=True))
 
-    def _draw_state(self, unit: Unit, y: int, room: int, *, apart: bool) -> None:
-        """Write troops, spirits and stone, the stone on a row of its own where there is one."""
+    def _draw_state(self, unit: Unit, y: int, room: int, *, apart: bool) -> str:
+        """Write troops, spirits and stone, the stone on a row of its own where there is one.
+
+        Return the letter of the stone, if that is what is written.
+        """
         canvas, scene = self.canvas, self.scene
         x, _, width, height = self.area
         told, more = self._troops(unit), scene.glyphs.more
@@ -173,8 +180,10 @@ class SpacePainter:
             # On some boards it stands beside the first row of the compass.
             beside = _ROSE_WIDTH if height == _ARROWS else 0
             is_brief = len(word) > width - 1 - beside
-            stone = Span(letter if beside and is_brief else word, Ink.SOFT, bold=bool(beside))
-            canvas.put_line(x + 1 + beside, y + 1, clip_line(line(stone), width - 1 - beside, more))
+            word = letter if beside and is_brief else word
+            stone = line(Span(word, Ink.SOFT, bold=bool(beside)))
+            canvas.put_line(x + 1 + beside, y + 1, clip_line(stone, width - 1 - beside, more))
+        return letter if word == letter else ""
 
     def draw_arrows(self, unit: Unit) -> None:
         """Draw the arrows of a unit on the lines around its space, as they lie on the board."""

@@ -1,6 +1,6 @@
 """Draw one table of Magusha."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -88,15 +88,17 @@ class BoardPainter:
         beside = min(_WIDEST, room.width - across)
         x, y = max(0, (room.width - across - beside) // 2), (height - down) // 2
         grid.draw(canvas, x, y, scene.glyphs, _NOBODYS)
-        for at in SPACES:
-            SpacePainter(canvas, grid.area(at, x, y), scene).draw(at)
+        letters = {SpacePainter(canvas, grid.area(at, x, y), scene).draw(at) for at in SPACES}
         if scene.shown is not None:
             SpacePainter(canvas, grid.area(scene.shown.at, x, y), scene).draw_arrows(scene.shown)
         told = Inspector(scene).about(beside=room.explained_beside)
-        self._draw_beside(canvas, Area(x + across + 1, y, beside - 1, down), told or self._help())
+        place = Area(x + across + 1, y, beside - 1, down)
+        self._draw_beside(canvas, place, told, letters)
         return canvas
 
-    def _draw_beside(self, canvas: Canvas, area: Area, told: Sequence[Line]) -> None:
+    def _draw_beside(
+        self, canvas: Canvas, area: Area, told: Sequence[Line], letters: Collection[str]
+    ) -> None:
         """Draw the far army above, the near one below, and between them what is looked at."""
         scene = self.scene
         x, y, width, height = area
@@ -116,10 +118,17 @@ class BoardPainter:
         armies[far].draw(Area(x, y, width, rows[far]))
         armies[near].draw(Area(x, y + height - rows[near], width, rows[near]))
         middle = Area(x, y + rows[far] + 1, width, height - rows[far] - rows[near] - 1)
-        self._draw_middle(canvas, middle, told, listed=rows[scene.asked] > least[scene.asked])
+        listed = rows[scene.asked] > least[scene.asked]
+        self._draw_middle(canvas, middle, told, letters, listed=listed)
 
     def _draw_middle(
-        self, canvas: Canvas, area: Area, told: Sequence[Line], *, listed: bool
+        self,
+        canvas: Canvas,
+        area: Area,
+        told: Sequence[Line],
+        letters: Collection[str],
+        *,
+        listed: bool,
     ) -> None:
         scene = self.scene
         x, y, width, height = area
@@ -130,11 +139,14 @@ class BoardPainter:
             cards = min(len(scene.board.unplaced(scene.asked)), height)
             ArmyPainter(canvas, scene.asked, scene).draw_cards(Area(x, y, width, cards))
             y, height = y + cards + 1, height - cards - 1
-        lines = [row for each in told for row in wrap_line(each, width)]
-        signs = [row for each in self._legend() for row in wrap_line(each, width)]
-        if len(lines) + 1 + len(signs) > height:
+        lines = [row for each in told or self._help() for row in wrap_line(each, width)]
+        marks = _packed([*self._letters(letters)], width)
+        signs = [*(row for each in self._legend() for row in wrap_line(each, width)), *marks]
+        if len(lines) + 1 + len(signs) > height and told:
             signs = _packed([*self._legend(brief=True)], width)
-            if len(lines) + len(signs) > height:
+            if len(lines) + len(signs) + len(marks) <= height:
+                signs += marks
+            elif len(lines) + len(signs) > height:
                 # The blank row above is worth less than another line.
                 y, height = y - 1, height + 1
         shown = lines[: max(0, height - len(signs))]
@@ -146,6 +158,14 @@ class BoardPainter:
         apart = len(shown) + 1 + len(signs) <= height
         for row, each in enumerate(signs[:height], len(shown) + apart):
             canvas.put_line(x, y + row, each)
+
+    def _letters(self, letters: Collection[str]) -> Iterator[Line]:
+        """Explain the letters of what this turn has made of units."""
+        for state in (*Stone, "deployed"):
+            letter = self.scene.caption(f"stone.{state}.short")
+            if letter in letters:
+                told = self.scene.caption(f"legend.{state}")
+                yield line(Span(f"{letter} ", Ink.SOFT, bold=True), Span(told, Ink.SOFT))
 
     def _legend(self, *, brief: bool = False) -> Iterator[Line]:
         """Explain each sign of what could be done or come, if it stands on any space."""
@@ -165,10 +185,12 @@ class BoardPainter:
                 yield line(Span(f"{sign} ", ink, bold=True), Span(told, Ink.SOFT))
 
     def _help(self) -> list[Line]:
-        """Tell how to look around where something can be picked; else arrows do other things."""
+        """List the spirit pools, and tell how to look around where something can be picked."""
+        told = [*Inspector(self.scene).pools(self.scene.below, other(self.scene.below))]
         if not self.scene.marks.choices:
-            return []
-        return [line(Span(self.scene.caption("look_around"), Ink.FAINT))]
+            return told
+        gap: list[Line] = [()] if told else []
+        return [line(Span(self.scene.caption("look_around"), Ink.FAINT)), *gap, *told]
 
 
 class MagushaLook(DrawnLook[View, FieldScene]):

@@ -106,3 +106,21 @@ def test_what_the_panel_explains_is_not_described_again(
     shown = beside(scene, 144, 55, explained=True)
     assert with_panel in shown
     assert "Veshra" not in shown
+
+
+@pytest.mark.parametrize("size", [(80, 18), (100, 24), (101, 41)])
+def test_the_letters_of_a_turn_are_explained_where_they_stand(size: tuple[int, int]) -> None:
+    told = beside(scene_of(Marks()), *size)
+    assert ("m moved" in told, "E engaged" in told, "n new" in told) == (True, True, False)
+
+
+def test_a_letter_that_stands_nowhere_is_not_explained() -> None:
+    assert "m moved" not in beside(scene_of(Marks()), 144, 55), "the words stand there themselves"
+
+
+def test_the_spirit_pools_are_listed_in_order_while_nothing_is_looked_at() -> None:
+    scene = scene_of(Marks())
+    told = beside(scene, 144, 55)
+    assert "Ada's spirits, the next one first: 3×Smoke Runner" in told
+    assert "Bo's spirits, the next one first: Lantern Keeper" in told
+    assert "spirits, the next one first" not in beside(scene_of(Marks(cursor=space("d3"))), 144, 55)

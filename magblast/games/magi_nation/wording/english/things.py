@@ -1,6 +1,8 @@
 """Names of cards in play, what explains them, and the table in words."""
 
 THINGS = {
+    "magi.to_place": "{card}",
+    "magi.to_place@heard": "{card}: energy {energy}, gains {energize} each turn; starting cards {cards}",
     "region.arderial": "Arderial",
     "region.cald": "Cald",
     "region.naroom": "Naroom",
