@@ -77,7 +77,7 @@ def test_the_wheel_holds_the_cards_the_rules_and_the_licence(wheel: Path) -> Non
     assert "magblast/data/cards.yaml" in names
     assert "magblast/data/cards.built" in names
     assert "magblast/data/rules.md" in names
-    assert "magblast/data/puzzles/magi-nation.jsonl" in names
+    assert "magblast/data/puzzles/magi-nation-win.jsonl" in names
     assert "magblast/data/languages/es.json" in names
     assert "magblast/data/es/rules-magusha.md" in names
     assert "magblast/data/battlecards.yaml" in names

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 _APART = (
     *(("--find", other) for other in ("--own", "--game", "--today")),
-    *(("--own", other) for other in ("--game", "--today")),
+    *(("--own", other) for other in ("--game", "--today", "--goal")),
+    *(("--goal", other) for other in ("--find", "--today")),
 )
 """Options that cannot be combined."""
 
@@ -48,19 +49,24 @@ def _is_given(args: Namespace, option: str) -> bool:
 
 def _sets(args: Namespace, today: date) -> "Sequence[PuzzleSet]":
     """List the sets that are asked for; raises ``MagblastError`` for a game without puzzles."""
+    from magblast.puzzles.goal import Goal
     from magblast.puzzles.practice import load_practice
-    from magblast.puzzles.sets import daily_set, game_set, own_set, puzzle_sets
+    from magblast.puzzles.puzzle_days import load_days
+    from magblast.puzzles.sets import daily_set, game_sets, own_set, puzzle_sets
 
     practised = load_practice()
     if args.own:
         return [own_set(practised, today)]
     if args.today:
         id_ = args.game or game_of_the_day(today)
-        found = daily_set(id_, practised, today)
-    elif args.game is not None:
-        id_, found = args.game, game_set(args.game, practised, today)
+        daily = daily_set(id_, load_days(), today)
+        found = [] if daily is None else [daily]
+    elif args.game is not None or args.goal is not None:
+        id_ = args.game or game_of_the_day(today)
+        goals = Goal if args.goal is None else (Goal(args.goal),)
+        found = [*game_sets(id_, practised, today, goals)]
     else:
         return [*puzzle_sets(practised, today)]
-    if found is None or not found.every:
+    if not found:
         raise MagblastError("puzzles.without", game=title_of(id_))
-    return [found]
+    return found

@@ -13,3 +13,8 @@ def own_path() -> Path:
 def practice_path() -> Path:
     """Return the path of the answers to puzzles, which need not exist yet."""
     return data_folder() / "puzzle-answers.json"
+
+
+def days_path() -> Path:
+    """Return the path of the days whose puzzles were solved, which need not exist yet."""
+    return data_folder() / "puzzle-days.json"

@@ -8,8 +8,12 @@ from typing import Any, NamedTuple
 
 from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame
+from magblast.kernel.language import Language
+from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo
+from magblast.play.session import Session
 from magblast.play.used_tables import BOT
+from magblast.puzzles.goal import Goal
 from magblast.record.course import Course
 from magblast.record.fields import Fields
 from magblast.record.game_line import log_of
@@ -35,23 +39,27 @@ class PuzzleChoice(NamedTuple):
 
 
 class Puzzle(NamedTuple):
-    """Represent a decision in which some answers are clearly better; it needs no log."""
+    """Represent a table from a finished game, with a goal for the captain asked there."""
 
     line: str
     """The game line of the whole game."""
     before: int
     """How many actions were in force before the decision."""
-    played: int
+    played: int = 0
     """Which of the choices was played in the game."""
-    choices: tuple[PuzzleChoice, ...]
-    """In the order in which the game lists them."""
+    choices: tuple[PuzzleChoice, ...] = ()
+    """In the order in which the game lists them; none where the goal is no single move."""
     sentence: str = ""
     """The key of the phrase that explains the right answer, if there is one."""
+    goal: Goal = Goal.MOVE
+    solution: tuple[Mapping[str, Any], ...] = ()
+    """Actions that reach the goal, those of the others included; none for a single move."""
 
     @property
     def id(self) -> str:
         """Return a short digest that tells puzzles apart, however they are judged."""
-        return blake2b(f"{self.before} {self.line}".encode(), digest_size=8).hexdigest()
+        goal = "" if self.goal is Goal.MOVE else f" {self.goal}"
+        return blake2b(f"{self.before} {self.line}{goal}".encode(), digest_size=8).hexdigest()
 
     @property
     def best(self) -> float:
@@ -68,9 +76,11 @@ class Puzzle(NamedTuple):
 
     def data(self) -> dict[str, Any]:
         """Return a puzzle as JSON."""
-        data: dict[str, Any] = {
-            "line": self.line,
-            "before": self.before,
+        data: dict[str, Any] = {"line": self.line, "before": self.before}
+        if self.goal is not Goal.MOVE:
+            solution = [dict(action) for action in self.solution]
+            return {**data, "goal": str(self.goal), "solution": solution}
+        data |= {
             "played": self.played,
             "choices": [
                 {"action": dict(choice.action), "chance": round(float(choice.chance), 4)}
@@ -92,6 +102,8 @@ class Puzzle(NamedTuple):
 def puzzle_of(data: object) -> Puzzle:
     """Return the puzzle that JSON data represent; raises ``ShapeError``."""
     fields = Fields(data, "")
+    if fields.has("goal"):
+        return _goal_of(fields)
     choices = []
     for each, place in fields.items("choices"):
         choice = Fields(each, place)
@@ -113,6 +125,22 @@ def puzzle_of(data: object) -> Puzzle:
     return puzzle
 
 
+def _goal_of(fields: Fields) -> Puzzle:
+    """Read a puzzle whose goal is no single move."""
+    goal = Goal(fields.one_of("goal", [Goal.WIN, Goal.SURVIVE], Goal.WIN))
+    solution = tuple([Fields(each, place).values for each, place in fields.items("solution")])
+    if not solution:
+        raise ShapeError("puzzle.unfit")
+    puzzle = Puzzle(
+        fields.need("line", str),
+        fields.number("before", None, 0, 999_999),
+        goal=goal,
+        solution=solution,
+    )
+    fields.finish()
+    return puzzle
+
+
 class Posed(NamedTuple):
     """Represent a puzzle with the table at which it is asked."""
 
@@ -123,40 +151,77 @@ class Posed(NamedTuple):
     """The decision, as the seat that made it saw it."""
     actions: tuple[Any, ...]
     """The answers, in the order of the choices."""
+    log: bytes
+    """The log of the whole game."""
 
     @property
     def game(self) -> AnyGame:
         """Return the game that is played."""
         return self.course.game
 
+    @property
+    def own(self) -> Seat:
+        """Return the seat of whoever solves the puzzle."""
+        return self.asked.seat
 
-def posed(puzzle: Puzzle) -> Posed:
-    """Set up the table of a puzzle; raises ``MagblastError`` for one that fits no game."""
-    course = read_replay(Path(puzzle.id), text=log_of(puzzle.line)).course
-    course.header = _with_captains(course.header)
-    course.setup = course.header.setup
+    def session(self, *, as_played: bool = False) -> Session:
+        """Return the game as it stands at the puzzle; what is played there is in no file.
+
+        ``as_played`` gives no undo of what was played before.
+        """
+        replay = read_replay(Path(self.puzzle.id), upto=self.asked.n - 1, text=self.log)
+        replay.course.header, replay.course.setup = self.course.header, self.course.setup
+        if as_played:
+            replay.course.settle()
+        end = replay.moments[-1].end if replay.moments else replay.start
+        return Session.playing_on(replay, self.log[:end])
+
+    @property
+    def others(self) -> list[str]:
+        """List the names of the other captains."""
+        names = enumerate(self.course.header.names, 1)
+        return [name for seat, name in names if seat != self.own]
+
+
+def posed(puzzle: Puzzle, name: str = "", language: Language = ENGLISH) -> Posed:
+    """Set up the table of a puzzle; raises ``MagblastError`` for one that fits no game.
+
+    The captain asked is called by the name, if there is one; bots are called as in the language.
+    """
+    log = log_of(puzzle.line)
+    course = read_replay(Path(puzzle.id), text=log).course
     if puzzle.before >= len(course.entries):
         raise ShapeError("puzzle.unfit")
     asked = asked_at(course, puzzle.before)
-    actions = tuple([course.game.read(choice.action) for choice in puzzle.choices])
+    course.header = _with_captains(course.header, asked.seat, name, language)
+    course.setup = course.header.setup
     # What a seat may answer follows from what it sees.
     table = course.game.imagine(course.setup, asked.view, puzzle.id)
+    actions = tuple([course.game.read(choice.action) for choice in puzzle.choices])
+    if puzzle.goal is not Goal.MOVE:
+        if table.refusal_of(course.game.read(puzzle.solution[0])):
+            raise ShapeError("puzzle.unfit")
+        return Posed(puzzle, course, asked, (), log)
     fits = actions[puzzle.played] == asked.played and not any(map(table.refusal_of, actions))
     if not fits or any(action.by != asked.seat for action in actions):
         raise ShapeError("puzzle.unfit")
     alike = [course.game.alike(course.setup, asked.view, action) for action in actions]
     kept = [place for place, each in enumerate(alike) if alike.index(each) == place]
-    return Posed(puzzle.merged(alike), course, asked, tuple([actions[place] for place in kept]))
+    actions = tuple([actions[place] for place in kept])
+    return Posed(puzzle.merged(alike), course, asked, actions, log)
 
 
-def _with_captains(header: Header) -> Header:
+def _with_captains(header: Header, own: Seat, name: str, language: Language) -> Header:
     """Return a header whose bots have captains' names where they are called after what they are.
 
-    ``magblast simulate`` calls them ``cadet 1`` and ``cadet 2``.
+    ``magblast simulate`` calls them ``cadet 1`` and ``cadet 2``. The own seat is called by a name.
     """
-    taken = {name_key(name) for name in header.names}
-    free = (name for name in ENGLISH.say("bot.names").split() if name_key(name) not in taken)
-    return replace(header, seats=tuple([_captain(info, free) for info in header.seats]))
+    taken = {name_key(each) for each in (*header.names, name)}
+    free = (each for each in language.say("bot.names").split() if name_key(each) not in taken)
+    seats = [_captain(info, free) for info in header.seats]
+    if name:
+        seats[own - 1] = seats[own - 1]._replace(name=name)
+    return replace(header, seats=tuple(seats))
 
 
 def _captain(info: SeatInfo, free: Iterator[str]) -> SeatInfo:

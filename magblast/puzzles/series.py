@@ -1,4 +1,4 @@
-"""Ask some puzzles one after the other, and keep how they are answered."""
+"""Ask some puzzles one after the other, and keep how they are solved."""
 
 from collections.abc import Iterable, Iterator
 from datetime import date
@@ -6,38 +6,47 @@ from datetime import date
 from magblast.errors import MagblastError
 from magblast.kernel.language import Language
 from magblast.play.days import tell_day
+from magblast.puzzles.attempt import Attempt
 from magblast.puzzles.practice import keep_answer, load_practice
-from magblast.puzzles.puzzle import Posed, Puzzle, posed
+from magblast.puzzles.puzzle import Puzzle, posed
+from magblast.puzzles.puzzle_days import keep_day
 from magblast.puzzles.schedule import next_day
+from magblast.puzzles.shipped import of_the_day
+from magblast.wording import ENGLISH
 
 
 class Series:
     """Pose one puzzle after the other; the screen or plain mode asks for the next one."""
 
-    def __init__(self, puzzles: Iterable[Puzzle], today: date) -> None:
+    def __init__(
+        self, puzzles: Iterable[Puzzle], today: date, name: str = "", language: Language = ENGLISH
+    ) -> None:
+        """Take what whoever solves them is called, and the language of the others' names."""
         self.puzzles = [*puzzles]
         """Those that are asked, without those that cannot be posed any more."""
         self.today = today
+        self._name, self._language = name, language
         self.number = 0
         """Which of them is asked, from 1 on; 0 before the first."""
         self.answered = 0
         """How many have been answered."""
         self.right = 0
-        """How many of the answers were right."""
+        """How many of them were solved at the first try."""
+        self._kept: set[str] = set()
 
     @property
     def is_last(self) -> bool:
         """Whether no other puzzle follows."""
         return self.number >= len(self.puzzles)
 
-    def next(self) -> Posed | None:
+    def next(self) -> Attempt | None:
         """Pose the next puzzle; None if there is none.
 
         One that cannot be played in this version of the program is left out.
         """
         while not self.is_last:
             try:
-                found = posed(self.puzzles[self.number])
+                found = Attempt(posed(self.puzzles[self.number], self._name, self._language))
             except MagblastError:
                 del self.puzzles[self.number]
             else:
@@ -45,13 +54,24 @@ class Series:
                 return found
         return None
 
-    def answer(self, puzzle: Puzzle, picked: int | None) -> bool:
-        """Keep which of the choices was picked, None for none; return whether that is right."""
-        right = picked in puzzle.right
+    def answer(self, attempt: Attempt, *, right: bool) -> None:
+        """Keep how an attempt has ended, or that the solution was looked at.
+
+        Only the first end of a puzzle counts, but the puzzle of the day may be solved at any try.
+        """
+        puzzle, id_ = attempt.puzzle, attempt.posed.game.id
+        # Whoever has asked for advice has not found it alone.
+        right = right and not attempt.session.is_advised
+        if right and not attempt.is_given_up:
+            daily = of_the_day(self.today, id_)
+            if daily is not None and daily.id == puzzle.id:
+                keep_day(id_, self.today)
+        if puzzle.id in self._kept:
+            return
+        self._kept.add(puzzle.id)
         self.answered += 1
         self.right += right
         keep_answer(puzzle.id, self.today, right=right)
-        return right
 
     def sums(self, language: Language) -> Iterator[str]:
         """Iterate over what is said at the end: how many were right, and when they come again."""

@@ -1,14 +1,16 @@
 """Gather the puzzles that can be solved on a day: the one of the day, one's own, and by game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
 from magblast.kernel.language import Language
 from magblast.kernel.shelf import SHELF, game_of_the_day, title_of
 from magblast.play.days import tell_day
+from magblast.puzzles.goal import Goal
 from magblast.puzzles.own import own_puzzles
 from magblast.puzzles.puzzle import Puzzle
+from magblast.puzzles.puzzle_days import load_days, streak_on
 from magblast.puzzles.schedule import Practised, next_day, own_to_ask, shipped_to_ask
 from magblast.puzzles.shipped import of_the_day, shipped
 
@@ -25,11 +27,22 @@ class PuzzleSet(NamedTuple):
     """The ones that are asked now, in this order."""
     next_day: date | None = None
     """When others are asked again, if any are."""
+    goal: Goal | None = None
+    """What all of them ask for; None where it may be anything."""
+    streak: int = 0
+    """On how many days in a row the puzzle of the day has been solved."""
 
     def tell(self, language: Language) -> str:
         """Return in one line which puzzles these are, and how many there are to solve, or when."""
-        game = title_of(self.game) if self.game else ""
-        return language.say(f"puzzles.set.{self.kind}", game=game, told=self._told(language))
+        slots = {
+            "game": title_of(self.game) if self.game else "",
+            "goal": language.say(f"puzzle.goal.{self.goal}") if self.goal else "",
+            "told": self._told(language),
+        }
+        line = language.say(f"puzzles.set.{self.kind}", **slots)
+        if self.streak < 2:
+            return line
+        return language.say("puzzles.streak", line=line, count=self.streak)
 
     def _told(self, language: Language) -> str:
         if self.to_ask:
@@ -42,27 +55,32 @@ class PuzzleSet(NamedTuple):
 
 
 def puzzle_sets(practised: Practised, today: date) -> Iterator[PuzzleSet]:
-    """Iterate over what there is to solve: the puzzle of the day, one's own, those of each game."""
-    id_ = game_of_the_day(today)
-    if (daily := daily_set(id_, practised, today)) is not None:
-        yield daily
+    """Iterate over what there is to solve: the puzzles of the day, one's own, those of each game.
+
+    The game of the day comes first.
+    """
+    first, days = game_of_the_day(today), load_days()
+    games = sorted(SHELF, key=lambda id_: id_ != first)
+    for id_ in games:
+        if (daily := daily_set(id_, days, today)) is not None:
+            yield daily
     yield own_set(practised, today)
-    for id_ in SHELF:
-        found = game_set(id_, practised, today)
-        if found.every:
-            yield found
+    for id_ in games:
+        yield from game_sets(id_, practised, today)
 
 
-def daily_set(id_: str, practised: Practised, today: date) -> PuzzleSet | None:
+def daily_set(id_: str, days: Mapping[str, Sequence[date]], today: date) -> PuzzleSet | None:
     """Return the puzzle of the day of a game; None for a game that comes without puzzles.
 
-    It may be answered again and again.
+    ``days`` says when it has been solved. It may be solved again and again.
     """
     puzzle = of_the_day(today, id_)
     if puzzle is None:
         return None
-    is_done = puzzle.id in practised and practised[puzzle.id].day == today
-    return PuzzleSet("daily.done" if is_done else "daily", id_, [puzzle], [puzzle])
+    solved = days.get(id_, ())
+    kind = "daily.done" if today in solved else "daily"
+    streak = streak_on(today, solved)
+    return PuzzleSet(kind, id_, [puzzle], [puzzle], None, puzzle.goal, streak)
 
 
 def own_set(practised: Practised, today: date) -> PuzzleSet:
@@ -72,8 +90,12 @@ def own_set(practised: Practised, today: date) -> PuzzleSet:
     return PuzzleSet("own", "", own, to_ask, day)
 
 
-def game_set(id_: str, practised: Practised, today: date) -> PuzzleSet:
-    """Return the puzzles that come with a game."""
-    found = shipped(id_)
-    to_ask, day = shipped_to_ask(found, practised, today), next_day(found, practised, today)
-    return PuzzleSet("game", id_, found, to_ask, day)
+def game_sets(
+    id_: str, practised: Practised, today: date, goals: Iterable[Goal] = Goal
+) -> Iterator[PuzzleSet]:
+    """Iterate over the puzzles that come with a game, one set for each goal."""
+    for goal in goals:
+        found = shipped(id_, goal)
+        if found:
+            to_ask, day = shipped_to_ask(found, practised, today), next_day(found, practised, today)
+            yield PuzzleSet("game", id_, found, to_ask, day, goal)

@@ -1,4 +1,4 @@
-"""Tell a puzzle in sentences: first what is asked, then how right an answer is, and why."""
+"""Tell a puzzle in sentences: first what is asked, then how right an attempt is, and why."""
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
@@ -6,9 +6,11 @@ from itertools import takewhile
 from magblast.kernel.game import Mark
 from magblast.kernel.language import Language
 from magblast.kernel.shelf import phrases_of
+from magblast.puzzles.attempt import Judgement
+from magblast.puzzles.goal import Goal
 from magblast.puzzles.puzzle import Posed
 from magblast.record.transcript import Teller
-from magblast.reviewing.telling import percent, tell_table
+from magblast.reviewing.telling import percent
 
 _MOST_LINES = 4
 """Lines of the log that tell what happened after the decision."""
@@ -22,60 +24,70 @@ class PuzzleTelling:
         self._language = language.with_phrases(phrases_of(posed.game.id))
         self._words = posed.course.words(self._language)
         self._view = posed.asked.view
-        self._name = posed.course.header.names[posed.asked.seat - 1]
+        self._name = posed.course.header.names[posed.own - 1]
 
     def where(self) -> str:
-        """Return which game it is, at what point in it, and whose decision."""
-        heading = self._words.heading(self._view)
-        game = self._posed.game.name
-        return self._language.say("puzzle.where", game=game, heading=heading, name=self._name)
+        """Return which game it is, and whom one plays against."""
+        others = self._language.listing(self._posed.others)
+        return self._language.say("puzzle.where", game=self._posed.game.name, others=others)
 
-    def table(self) -> Iterator[str]:
-        """Iterate over what the captain who decides sees."""
-        return tell_table(self._words, self._view, self._language)
+    def goal(self) -> str:
+        """Return what is asked, in a few words."""
+        return self._language.say(f"puzzle.goal.{self._posed.puzzle.goal}")
 
-    def asked(self) -> str:
-        """Return what the game asked."""
-        return self._words.question(self._view)
+    def task(self) -> str:
+        """Return what is asked, in a sentence."""
+        return self._language.say(f"puzzle.task.{self._posed.puzzle.goal}")
 
-    def question(self) -> str:
-        """Return what the reader is asked."""
-        return self._language.say("puzzle.question", name=self._name)
+    def assumed(self) -> str:
+        """Return how the others answer, and what counts."""
+        return self._language.say(f"puzzle.assumed.{self._posed.puzzle.goal}")
 
     def answers(self) -> list[str]:
         """Describe the answers, in their order."""
         return [self._words.describe(action, self._view) for action in self._posed.actions]
 
-    def verdict(self, picked: int | None) -> Iterator[str]:
-        """Iterate over how right the picked answer is, and why; None for no answer."""
-        say, puzzle, answers = self._language.say, self._posed.puzzle, self.answers()
-        named = self._best_named(picked)
-        slots = {"best": percent(puzzle.best)}
-        if named is None:
-            yield say("puzzle.right.best", **slots)
-        elif picked is None:
-            yield say("puzzle.told", answer=answers[named], **slots)
+    def verdict(self, judgement: Judgement) -> Iterator[str]:
+        """Iterate over how right an attempt is; what is not right may be tried again."""
+        key = "right" if judgement.is_right else "wrong"
+        say, puzzle = self._language.say, self._posed.puzzle
+        if puzzle.goal is not Goal.MOVE or judgement.chance is None:
+            yield say(f"puzzle.{puzzle.goal}.{key}", name=self._name)
+            return
+        chance, best = percent(judgement.chance), percent(puzzle.best)
+        if judgement.is_right and judgement.chance >= puzzle.best - 0.005:
+            yield say("puzzle.move.best", best=best)
         else:
-            key = "puzzle.right" if picked in puzzle.right else "puzzle.wrong"
-            chance = percent(puzzle.choices[picked].chance)
-            yield say(key, picked=chance, answer=answers[named], **slots)
+            yield say(f"puzzle.move.{key}", picked=chance, best=best)
+
+    def told(self) -> Iterator[str]:
+        """Iterate over what is told once a single move is found, or was given up: why, and more."""
+        puzzle, say = self._posed.puzzle, self._language.say
+        if puzzle.goal is not Goal.MOVE:
+            return
+        answers = self.answers()
+        yield say("puzzle.told", best=percent(puzzle.best), answer=answers[self._best])
         if puzzle.sentence:
             yield say(puzzle.sentence)
-        if also := [answers[place] for place in sorted(puzzle.right - {named, picked})]:
+        if also := [answers[place] for place in sorted(puzzle.right - {self._best})]:
             yield say("puzzle.also", count=len(also), answers="; ".join(also))
+        yield self.played()
+        if happened := self.happened():
+            yield " ".join((say("puzzle.then"), *happened))
+        yield self.ended()
 
-    def _best_named(self, picked: int | None) -> int | None:
-        """Return which answer the verdict names as the best; None if the picked one is as good."""
-        chances = [percent(choice.chance) for choice in self._posed.puzzle.choices]
-        best = percent(self._posed.puzzle.best)
-        return None if picked is not None and chances[picked] == best else chances.index(best)
+    @property
+    def _best(self) -> int:
+        """The place of the best answer; the one that was played, if it is as good."""
+        puzzle = self._posed.puzzle
+        chances = [percent(choice.chance) for choice in puzzle.choices]
+        best = percent(puzzle.best)
+        return puzzle.played if chances[puzzle.played] == best else chances.index(best)
 
-    def played(self, picked: int | None) -> str:
+    def played(self) -> str:
         """Return what was played in the game."""
         puzzle, slots = self._posed.puzzle, {"name": self._name}
-        if picked == puzzle.played:
-            return self._language.say("puzzle.played.same", **slots)
-        if puzzle.played == self._best_named(picked):
+        if puzzle.played == self._best:
             return self._language.say("puzzle.played.best", **slots)
         answer, chance = self.answers()[puzzle.played], puzzle.choices[puzzle.played].chance
         return self._language.say("puzzle.played", answer=answer, chance=percent(chance), **slots)

@@ -113,6 +113,10 @@ class Course:
         pairs = zip(passes, following, following[1:], strict=False)
         return max((last for last, old, new in pairs if old is None is new), default=0)
 
+    def settle(self) -> None:
+        """Let nothing be undone that has been played so far."""
+        self.history.settled = len(self.history)
+
     def prepare(self, action: Any, text: str | None = None, *, script: bool) -> list[Played]:
         """Return what an action would do, without doing it; raises ``IllegalAction``.
 

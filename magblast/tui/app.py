@@ -232,7 +232,8 @@ class MagblastApp(TerminalApp):
         """Show who plays each seat, above whatever the game asks."""
         from magblast.tui.screens.seats import SeatsScreen
 
-        if isinstance(self.screen, GameScreen) and self.screen.may_pass_seats:
+        is_puzzle = self._is_playing and self.director.lead is not None
+        if isinstance(self.screen, GameScreen) and self.screen.may_pass_seats and not is_puzzle:
             self.push_screen(SeatsScreen(self.director.at_play.players), self._pass_seat)
 
     def _pass_seat(self, digit: str | None) -> None:
@@ -295,6 +296,9 @@ class MagblastApp(TerminalApp):
 
         if not self._is_playing:
             self.go_home()
+            return
+        if (lead := self.director.lead) is not None:
+            lead.pause()
             return
         leave = LeaveScreen(self.director.hotseat.session.path)
         self.push_screen(leave, lambda leaves: self.go_home() if leaves else None)
@@ -429,23 +433,26 @@ class MagblastApp(TerminalApp):
             self._captain = CaptainWatch(self, day, game)
 
     def show_puzzles(self) -> None:
-        """Show which puzzles can be solved today."""
+        """Leave a puzzle that is played, and show which can be solved today."""
         from magblast.puzzles.practice import load_practice
         from magblast.puzzles.sets import puzzle_sets
         from magblast.tui.screens.puzzles import PuzzlesScreen
 
+        self._close_game()
         self.show(PuzzlesScreen([*puzzle_sets(load_practice(), self.today())]))
 
     def solve(self, puzzles: "PuzzleSet") -> None:
         """Ask puzzles, one after the other."""
         from magblast.puzzles.series import Series
-        from magblast.tui.screens.puzzle import PuzzleScreen
+        from magblast.tui.puzzle_lead import PuzzleLead
 
-        series = Series(puzzles.to_ask, self.today())
-        if (posed := series.next()) is None:
-            self.show_puzzles()
-        else:
-            self.show(PuzzleScreen(series, posed, self.language))
+        name = self.settings.person(self.language)
+        series = Series(puzzles.to_ask, self.today(), name, self.language)
+        PuzzleLead(self, series, self.director.solve).next()
+
+    def leave_table(self) -> None:
+        """Close the game that is played."""
+        self._close_game()
 
     def copy_challenge(self, path: Path) -> None:
         """Copy a challenge to beat the result of a finished game, or say why there is none."""

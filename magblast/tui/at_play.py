@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from magblast.bots.recall import Fold
 from magblast.kernel.game import Action, View
@@ -37,6 +38,9 @@ from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_tools import Layout, TablePreferences, TableTools
 
+if TYPE_CHECKING:
+    from magblast.tui.puzzle_lead import PuzzleLead
+
 _RECENT = 3
 _TOLD = 6
 """Lines of the last play that are told while bots think."""
@@ -47,10 +51,21 @@ _ROOM = Room(80, 24)
 class AtPlay:
     """Hold the hotseat and the tools of one game; the director handles the screens' replies."""
 
-    def __init__(self, app: BaseApp, session: Session, programs: Programs) -> None:
-        """Take the programs that may play."""
+    def __init__(
+        self,
+        app: BaseApp,
+        session: Session,
+        programs: Programs,
+        lead: "PuzzleLead | None" = None,
+    ) -> None:
+        """Take the programs that may play, and who leads through puzzles, if one is played."""
         language = app.language
-        bots = BotSeats(session, language, session.header.bot_seed, programs)
+        if lead is None:
+            bots = BotSeats(session, language, session.header.bot_seed, programs)
+        else:
+            bots = lead.attempt.rivals(language)
+        self._goal = "" if lead is None else lead.tell.goal()
+        """What a puzzle asks for; empty for any other game."""
         self.hotseat = Hotseat(session, bots, screens_of(session.game.id))
         self.kit = TableTools.of(session.game, session.setup, language)
         self.told = LogTeller(self.hotseat, self.kit)
@@ -77,7 +92,7 @@ class AtPlay:
         hotseat, told = self.hotseat, self.told
         told.set_start(goes_on=kept is not None)
         passed = told.passed()
-        note = self._deal or passed or self._number
+        note = self._deal or passed or self._number or self._goal
         return ShownTable(
             view,
             told.beside(reader),

@@ -205,6 +205,9 @@ class BaseApp(App[None]):
     def solve(self, puzzles: "PuzzleSet") -> None:
         """Ask puzzles, one after the other."""
 
+    def leave_table(self) -> None:
+        """Close the game that is played."""
+
     def copy_line(self, line: str) -> None:
         """Copy a line, as far as the terminal allows it."""
         self.copy_to_clipboard(line)

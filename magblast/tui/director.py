@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from textual.screen import Screen
 
@@ -35,6 +35,9 @@ from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_tools import TableTools
 from magblast.wording import tell
 
+if TYPE_CHECKING:
+    from magblast.tui.puzzle_lead import PuzzleLead
+
 
 class _Notice(NamedTuple):
     text: str
@@ -49,6 +52,8 @@ class Director:
         self._app = app
         self._at_play: AtPlay | None = None
         self._conductor: Conductor | None = None
+        self.lead: PuzzleLead | None = None
+        """Who leads from puzzle to puzzle; None where an ordinary game is played."""
         self._notice: str | None = None
         """What the players should know of a log that was closed."""
         self.unfinished: Path | None = None
@@ -108,13 +113,20 @@ class Director:
             play_alone(session, own, self._app.language)
         self._begin(session)
 
+    def solve(self, lead: "PuzzleLead") -> None:
+        """Play the puzzle that a lead has posed."""
+        self.close()
+        self._begin(lead.attempt.session, lead=lead)
+
     def _begin(
         self,
         session: Session,
         programs: Programs = NO_PROGRAMS,
         pins: Pins = NO_PINS,
+        lead: "PuzzleLead | None" = None,
     ) -> None:
-        self._at_play = AtPlay(self._app, session, programs)
+        self.lead = lead
+        self._at_play = AtPlay(self._app, session, programs, lead)
         self.hotseat.covers.lock(pins)
         self._app.use_keys(self.kit.look.own_keys)
         self._conductor = Conductor(self.kit.language, self)
@@ -125,14 +137,16 @@ class Director:
         if (session := self.playing) is not None:
             session.close()
             self._notice = self._session_notice()
-            is_over = session.decision is None
+            is_over = session.decision is None and self.lead is None
             self.unfinished = None if is_over else session.path
             self._finished = session if is_over else None
             self.hotseat.bots.close()
             self.at_play.watch.stop()
         if self._conductor is not None:
             self._conductor.stop()
-        self._at_play = self._conductor = None
+        if self.lead is not None:
+            self.lead.stop()
+        self._at_play = self._conductor = self.lead = None
         self.forget_screens()
 
     def closing_lines(self) -> Iterator[str]:
@@ -182,8 +196,18 @@ class Director:
         self._conductor.interrupt(play)
 
     async def prepare(self) -> None:
-        """Show any notice to read before the game goes on; forget the screens left behind."""
+        """Show any notice to read before the game goes on; forget the screens left behind.
+
+        Once a puzzle is over, nothing more is asked: it is told how it went.
+        """
         self.at_play.told.follow()
+        if self.lead is not None and self.lead.attempt.is_over:
+            self._table = None
+            view, animations = self.hotseat.view, self._app.animations
+            is_over = self.playing is not None and self.playing.decision is None
+            show = self.at_play.last if is_over else self.at_play.outcome
+            await self._show_first(show(view, animations))
+            await self.lead.judge()
         while told := self._to_be_read():
             self.forget_screens()
             reply = Reply[None]()

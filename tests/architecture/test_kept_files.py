@@ -17,6 +17,7 @@ from magblast.play.kept_decks import keep_deck
 from magblast.play.settings import Settings, save_settings
 from magblast.play.typed_texts import keep_typed_text
 from magblast.puzzles.practice import keep_answer
+from magblast.puzzles.puzzle_days import keep_day
 from magblast.wording import ENGLISH
 from tests.architecture.imports import modules, nodes
 from tests.play.test_kept_files import KEPT_REVIEWS, OWN
@@ -84,6 +85,7 @@ def test_every_file_that_is_written_is_in_the_table() -> None:
     keep_typed_text("boom")
     keep_deck("Quick", "Deck: Quick")
     keep_answer("a", day, right=True)
+    keep_day("a", day)
     OWN.keep(0)
     KEPT_REVIEWS.keep(0)
     all_finishes()

@@ -274,7 +274,7 @@ async def test_a_damaged_log_is_named_without_its_folder(home: Path, name: str) 
         assert f"{home.parts[1]}/" not in page.drawn
 
 
-_KEPT = ("settings.json", "typed.json", "puzzles.jsonl", "puzzle-answers.json")
+_KEPT = ("settings.json", "typed.json", "puzzles.jsonl", "puzzle-answers.json", "puzzle-days.json")
 _DATABASES = ("statistics.sqlite", "reviews.sqlite")
 
 

@@ -170,9 +170,11 @@ def solve(bot: str, days: Mapping[str, int]) -> Asked:
         today = _FIRST + timedelta(day)
         known = [puzzle for puzzle in mine if days[puzzle.line] <= day]
         series = Series(own_to_ask(known, load_practice(), today), today)
-        while (opened := series.next()) is not None:
-            asked[opened.puzzle.id] += 1
-            wrong += not series.answer(opened.puzzle, picked(opened, bot, f"{today}"))
+        while (attempt := series.next()) is not None:
+            asked[attempt.puzzle.id] += 1
+            right = picked(attempt.posed, bot, f"{today}") in attempt.puzzle.right
+            series.answer(attempt, right=right)
+            wrong += not right
     learnt = sum(each.is_learnt for each in load_practice().values())
     return Asked(asked.total(), asked.total() - len(asked), wrong, learnt)
 

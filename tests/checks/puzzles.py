@@ -7,7 +7,8 @@ whole 95 % interval of a choice says so. After 400 worlds, a choice that is cert
 behind than it has to be is not played any more. With ``--levels``, bots answer each puzzle several
 times: the more of them are right, the easier it is. With ``--sentences``, the sentence of each
 puzzle is compared with when the games of its choices end. Exits with 1 if a puzzle is contradicted.
-docs/puzzles.md reports the results.
+The solutions of those that ask for more than a move are played to the end. docs/puzzles.md reports
+the results.
 """
 
 import argparse
@@ -26,6 +27,8 @@ from magblast.bots.recall import Recall
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import AnyTactics, Briefing, Walk, bots_of
 from magblast.kernel.shelf import SHELF
+from magblast.puzzles.attempt import Attempt
+from magblast.puzzles.goal import Goal
 from magblast.puzzles.judging import BEHIND, LEAST
 from magblast.puzzles.puzzle import NEAR, Posed, Puzzle, posed
 from magblast.puzzles.shipped import shipped
@@ -89,6 +92,14 @@ def again(puzzle: Puzzle, worlds: int, seed: str = "again") -> Again:
         for place, each in enumerate(behind)
     )
     return Again(same, contradicted, time.process_time() - begun)
+
+
+def is_solved(puzzle: Puzzle) -> bool:
+    """Return whether the solution of a puzzle reaches its goal."""
+    attempt = Attempt(posed(puzzle))
+    playback, place = attempt.solution()
+    turn = playback.view(place, None).turn
+    return puzzle.goal.is_reached(playback.session.position, attempt.own, turn) is True
 
 
 def found_by(puzzle: Puzzle, bot: str, times: int = _TIMES) -> float:
@@ -188,7 +199,7 @@ def main() -> int:
         if args.jobs > 1:
             run = stack.enter_context(ProcessPoolExecutor(args.jobs)).map
         for game in args.game or SHELF:
-            puzzles = shipped(game)
+            puzzles = shipped(game, Goal.MOVE)
             if args.levels:
                 for puzzle, shares in zip(puzzles, run(_level, puzzles), strict=True):
                     say(f"{game} {puzzle.id} {' '.join(f'{share:.1f}' for share in shares)}")
@@ -200,6 +211,11 @@ def main() -> int:
                         say(f"{game} {puzzle.id} {puzzle.sentence}: {' '.join(true)}")
                         contradicted += 1
                 continue
+            for goal in (Goal.WIN, Goal.SURVIVE):
+                turns = shipped(game, goal)
+                unsolved = [each.id for each in turns if not is_solved(each)]
+                say(f"{game} {goal}: {len(turns) - len(unsolved)} of {len(turns)} are solved")
+                contradicted += len(unsolved)
             found = []
             for puzzle, one in zip(
                 puzzles, run(again, puzzles, [args.worlds] * len(puzzles)), strict=True

@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Callable, Iterator
+from datetime import date
 from itertools import count, islice
 from pathlib import Path
 from typing import Any
@@ -15,21 +16,24 @@ from magblast.conformance.trial import chosen
 from magblast.kernel.shelf import SHELF, game_of, lesson_of
 from magblast.play import judging
 from magblast.play.session import Session
-from magblast.puzzles.sets import PuzzleSet
+from magblast.puzzles.goal import Goal
+from magblast.puzzles.series import Series
+from magblast.puzzles.shipped import shipped
 from magblast.record.header import new_header
 from magblast.reviewing.verdicts import Verdict, verdicts
+from magblast.tui.puzzle_lead import PuzzleLead
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.lesson import LessonScreen
 from magblast.tui.screens.looking import LookingScreen
-from magblast.tui.screens.puzzle import PuzzleScreen
+from magblast.tui.screens.puzzle import PuzzleScreen, SolutionScreen
 from magblast.tui.screens.puzzles import PuzzlesScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
 from tests.every_game.games import HALVES
-from tests.puzzles.asking import puzzle_at
 from tests.support.golden import games_of, replay_at
 from tests.support.table import Table, playing
 
@@ -214,11 +218,23 @@ async def test_every_key_can_be_pressed_where_nobody_is_asked(id_: str) -> None:
 
 
 async def test_every_key_can_be_pressed_at_a_puzzle() -> None:
-    found = [puzzle_at("magusha", 8)]
+    found = shipped("magusha", Goal.WIN)[:1]
     async with playing() as table:
         await table.at(HomeScreen)
-        presser = Presser(table)
-        await presser.press_at(lambda: table.app.solve(PuzzleSet("game", "magusha", found, found)))
-        assert {HelpScreen, PuzzleScreen} <= presser.seen
+        presser, solve = Presser(table), table.app.director.solve
+        lead = PuzzleLead(table.app, Series(found, date(2026, 11, 24)), solve)
+        lead.next()
+
+        def play() -> None:
+            lead.attempt.again()
+            solve(lead)
+
+        await presser.press_at(play)
+        assert {HelpScreen, PuzzleScreen, TableScreen} <= presser.seen
+        solution, place = lead.attempt.solution()
+        await presser.press_at(
+            lambda: table.app.show(SolutionScreen(solution, place, table.app.language))
+        )
+        assert {HelpScreen, SolutionScreen} <= presser.seen
         await presser.press_at(table.app.show_puzzles)
         assert PuzzlesScreen in presser.seen

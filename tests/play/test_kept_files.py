@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
-from datetime import date
+from datetime import date, timedelta
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,6 +22,7 @@ from magblast.play.store import REVIEWS, STATISTICS, Store, store_path, with_sto
 from magblast.play.typed_texts import keep_typed_text, typed_texts
 from magblast.puzzles.own import OwnPuzzles, PuzzleFile, own_puzzles
 from magblast.puzzles.practice import keep_answer, load_practice
+from magblast.puzzles.puzzle_days import keep_day, load_days
 from magblast.reviewing.kept import KeptVerdict, ReviewedGame
 from magblast.system import files
 from tests.puzzles.asking import puzzle_at
@@ -71,13 +72,18 @@ ANSWERS = Kept(
     lambda number: keep_answer(str(number), DAY, right=True),
     lambda: len(load_practice()),
 )
+DAYS = Kept(
+    "puzzle-days.json",
+    lambda number: keep_day("magusha", DAY + timedelta(number)),
+    lambda: len(load_days().get("magusha", ())),
+)
 OWN = Kept("puzzles.jsonl", _puzzle, lambda: len(own_puzzles()))
 TYPED = Kept(
     "typed.json", lambda number: keep_typed_text(f"bang {number}"), lambda: len(typed_texts())
 )
 KEPT_REVIEWS = Kept(REVIEWS.name, _review, _reviews)
-EVERY = (ANSWERS, OWN, TYPED, KEPT_REVIEWS)
-TEXTS = EVERY[:3]
+EVERY = (ANSWERS, DAYS, OWN, TYPED, KEPT_REVIEWS)
+TEXTS = EVERY[:4]
 
 
 def ids(kept: object) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from magblast.errors import MagblastError, ShapeError
+from magblast.puzzles.goal import Goal
 from magblast.puzzles.puzzle import Puzzle, PuzzleChoice, posed, puzzle_of
 from tests.puzzles.asking import golden_line, puzzle_at
 from tests.reviewing.test_curve import JUDGED
@@ -40,8 +41,32 @@ def test_a_puzzle_is_kept_as_json() -> None:
 def test_whatever_it_is_judged_to_be_it_is_the_same_puzzle() -> None:
     puzzle = puzzle_at("battlecards")
     assert puzzle.id == puzzle._replace(choices=(), played=0).id
-    others = puzzle._replace(before=puzzle.before + 1), puzzle._replace(line="mb1:x")
-    assert len({puzzle.id, *(other.id for other in others)}) == 3
+    others = (
+        puzzle._replace(before=puzzle.before + 1),
+        puzzle._replace(line="mb1:x"),
+        puzzle._replace(goal=Goal.WIN),
+        puzzle._replace(goal=Goal.SURVIVE),
+    )
+    assert len({puzzle.id, *(other.id for other in others)}) == 5
+
+
+@pytest.mark.parametrize("goal", [Goal.WIN, Goal.SURVIVE])
+def test_a_goal_is_kept_with_a_solution(goal: Goal) -> None:
+    puzzle = Puzzle(golden_line("magusha"), 5, goal=goal, solution=({"by": 1, "do": "x"},))
+    data = puzzle.data()
+    assert puzzle_of(json.loads(json.dumps(data))) == puzzle
+    wrong: tuple[dict[str, Any], ...] = (
+        {"goal": "move"},
+        {"goal": "x"},
+        {"solution": []},
+        {"solution": [3]},
+        {"played": 0},
+    )
+    for change in wrong:
+        with pytest.raises(ShapeError):
+            puzzle_of(data | change)
+    with pytest.raises(MagblastError):
+        posed(puzzle)
 
 
 @pytest.mark.parametrize(

@@ -1,15 +1,17 @@
 """Puzzles are offered in sets: that of the day, one's own, and those of each game."""
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
 from magblast.puzzles import sets as sets_module
+from magblast.puzzles.goal import Goal
 from magblast.puzzles.own import PuzzleFile
 from magblast.puzzles.paths import own_path
 from magblast.puzzles.puzzle import Puzzle
+from magblast.puzzles.puzzle_days import keep_day
 from magblast.puzzles.schedule import Practice
-from magblast.puzzles.sets import daily_set, game_set, own_set, puzzle_sets
+from magblast.puzzles.sets import daily_set, game_sets, own_set, puzzle_sets
 from magblast.wording import ENGLISH
 
 DAY = date(2026, 11, 24)
@@ -35,21 +37,30 @@ def test_each_game_with_puzzles_is_offered(
     puzzles: list[Puzzle], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ours = {"battlecards": puzzles}
-    monkeypatch.setattr(sets_module, "shipped", lambda id_: ours.get(id_, []))
+
+    def shipped(id_: str, goal: Goal) -> list[Puzzle]:
+        return [each for each in ours.get(id_, []) if each.goal is goal]
+
+    monkeypatch.setattr(sets_module, "shipped", shipped)
     monkeypatch.setattr(
         sets_module, "of_the_day", lambda _, id_: puzzles[0] if id_ in ours else None
     )
     monkeypatch.setattr(sets_module, "game_of_the_day", lambda _: "battlecards")
     told = [each.tell(ENGLISH) for each in puzzle_sets({}, DAY)]
     assert told == [
-        "Puzzle of the day: Battlecards",
+        "Puzzle of the day: Battlecards, Find the one move",
         "From your own games: none yet",
-        "Battlecards: 2 to solve",
+        "Battlecards, Find the one move: 2 to solve",
     ]
     once = {puzzles[0].id: Practice(1, DAY, 1)}
-    assert game_set("battlecards", once, DAY).to_ask == [puzzles[1]]
-    daily = daily_set("battlecards", once, DAY)
+    assert [each.to_ask for each in game_sets("battlecards", once, DAY)] == [[puzzles[1]]]
+    daily = daily_set("battlecards", {"magusha": (DAY,)}, DAY)
     assert daily is not None
-    assert daily.tell(ENGLISH) == "Puzzle of the day: Battlecards, answered today"
+    assert daily.tell(ENGLISH) == "Puzzle of the day: Battlecards, Find the one move"
+    for day in (DAY, DAY - timedelta(1), DAY - timedelta(3)):
+        days = keep_day("battlecards", day)
+    daily = daily_set("battlecards", days, DAY)
+    assert daily is not None
+    assert daily.tell(ENGLISH) == "Puzzle of the day: Battlecards, solved today, 2 days in a row"
     assert daily.to_ask == [puzzles[0]]
-    assert daily_set("magusha", once, DAY) is None
+    assert daily_set("magusha", days, DAY) is None

@@ -1,5 +1,6 @@
 """The puzzles that come with the program can be asked, and their answers hold up."""
 
+import json
 from collections import Counter
 from datetime import date, timedelta
 from functools import cache
@@ -7,22 +8,31 @@ from functools import cache
 import pytest
 
 from magblast.kernel.shelf import SHELF
+from magblast.puzzles.goal import Goal
 from magblast.puzzles.puzzle import NEAR, Posed, posed
-from magblast.puzzles.shipped import of_the_day, shipped
+from magblast.puzzles.shipped import of_the_day, shipped, shipped_path
 from magblast.puzzles.telling import PuzzleTelling
 from magblast.wording import ENGLISH
-from tests.checks.puzzles import KEYS, again
+from tests.checks.puzzles import KEYS, again, is_solved
 
-NUMBERS = [(game, number) for game in SHELF for number in range(len(shipped(game)))]
+MOVES = {game: shipped(game, Goal.MOVE) for game in SHELF}
+NUMBERS = [(game, number) for game in SHELF for number in range(len(MOVES[game]))]
+PLAYED = [
+    (game, goal)
+    for game in SHELF
+    for goal in (Goal.WIN, Goal.SURVIVE)
+    if shipped_path(game, goal).exists()
+]
+"""Games, and goals that are no single move."""
 
 
 @cache
 def opened(game: str, number: int) -> Posed:
-    return posed(shipped(game)[number])
+    return posed(MOVES[game][number])
 
 
 def all_of(game: str) -> list[Posed]:
-    return [opened(game, number) for number in range(len(shipped(game)))]
+    return [opened(game, number) for number in range(len(MOVES[game]))]
 
 
 @pytest.mark.parametrize(("game", "number"), NUMBERS)
@@ -43,12 +53,35 @@ def test_it_can_be_asked(game: str, number: int) -> None:
 @pytest.mark.parametrize("game", SHELF)
 def test_they_are_of_all_kinds(game: str) -> None:
     found = all_of(game)
-    assert len(found) == 20
+    assert len(found) >= 20
     assert len({each.puzzle.id for each in found}) == len(found)
     most = Counter(each.course.chain for each in found).most_common(1)[0][1]
     assert most <= 3, "they come from many games"
     assert len({each.asked.view.decision.kind for each in found}) >= 2
     assert {each.course.setup.edition for each in found} == {*found[0].game.editions}
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_every_turn_to_be_won_is_one_of_thirty(game: str) -> None:
+    assert len(shipped(game, Goal.WIN)) == 30
+
+
+@pytest.mark.parametrize(("game", "goal"), PLAYED)
+def test_they_differ_and_it_is_known_how_they_were_made(game: str, goal: Goal) -> None:
+    found = shipped(game, goal)
+    assert len({each.id for each in found}) == len({each.line for each in found}) == len(found)
+    assert {each.goal for each in found} == {goal}
+    made, *_ = shipped_path(game, goal).read_text(encoding="utf-8").splitlines()
+    how = json.loads(made)
+    assert how.keys() == {"made", "version", "games"}
+    assert how["made"].startswith("python -m tests.checks.make_puzzles ")
+    assert how["games"] >= len(found)
+
+
+@pytest.mark.parametrize(("game", "goal"), PLAYED)
+@pytest.mark.parametrize("number", [0, -1])
+def test_a_solution_reaches_the_goal(game: str, goal: Goal, number: int) -> None:
+    assert is_solved(shipped(game, goal)[number])
 
 
 @pytest.mark.parametrize("game", SHELF)
@@ -68,6 +101,7 @@ def test_each_has_its_day(game: str) -> None:
 
 def test_a_game_of_another_package_has_none() -> None:
     assert shipped("stones") == []
+    assert shipped("stones", Goal.WIN) == []
     assert of_the_day(date(2026, 11, 27), "stones") is None
 
 
@@ -78,6 +112,7 @@ def test_captains_have_names_instead_of_what_they_are(game: str) -> None:
         names = each.course.header.names
         assert not [name for name in names if name.split()[0] in kinds]
         assert len({*names}) == len(names)
-        told = [*PuzzleTelling(each, ENGLISH).verdict(None), PuzzleTelling(each, ENGLISH).where()]
-        assert names[each.asked.seat - 1] in told[-1]
+        told = [*PuzzleTelling(each, ENGLISH).told(), PuzzleTelling(each, ENGLISH).where()]
+        assert {*each.others} == {*names} - {names[each.own - 1]}
+        assert all(name in told[-1] for name in each.others)
         assert not [name for name in ("cadet 1", "cadet 2", "greedy 2") if name in " ".join(told)]

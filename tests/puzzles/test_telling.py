@@ -2,6 +2,8 @@
 
 import pytest
 
+from magblast.puzzles.attempt import Judgement
+from magblast.puzzles.goal import Goal
 from magblast.puzzles.puzzle import Posed, Puzzle, posed
 from magblast.puzzles.telling import PuzzleTelling
 from magblast.wording import ENGLISH
@@ -18,56 +20,47 @@ def judged(puzzle: Puzzle, *chances: float, played: int = 0) -> Posed:
     return opened._replace(puzzle=puzzle._replace(choices=tuple(choices), played=played))
 
 
-def told(opened: Posed, picked: int | None) -> tuple[list[str], list[str]]:
-    tell = PuzzleTelling(opened, ENGLISH)
-    return [*tell.verdict(picked)], tell.answers()
-
-
 @pytest.fixture(scope="module")
 def opened() -> Posed:
     return judged(puzzle_at("battlecards", 4), 0.4, 0.81, 0.78)
 
 
-def test_the_best_answer_is_right_and_so_is_one_that_is_hardly_behind_it(opened: Posed) -> None:
-    lines, answers = told(opened, 1)
-    assert lines == [
-        "Right! Nothing better was found: your chance to win is 81 %.",
-        f"Also right: {answers[2]}.",
-    ]
-    lines, answers = told(opened, 2)
-    assert lines == [
-        f"Right! Your chance to win is 78 %; with the best answer it is 81 %: {answers[1]}."
-    ]
-
-
-def test_any_other_answer_is_told_what_it_costs(opened: Posed) -> None:
-    lines, answers = told(opened, 0)
-    assert lines == [
-        f"Wrong: your chance to win is 40 %. Better, with 81 %: {answers[1]}.",
-        f"Also right: {answers[2]}.",
-    ]
-    lines, _ = told(opened, None)
-    assert lines[0] == f"The best answer, with a chance to win of 81 %: {answers[1]}."
-
-
-def test_it_is_told_what_was_played(opened: Posed) -> None:
+def test_it_is_told_how_right_an_answer_is_and_nothing_of_a_better_one(opened: Posed) -> None:
     tell = PuzzleTelling(opened, ENGLISH)
-    name = opened.course.header.names[opened.asked.seat - 1]
-    assert tell.played(0) == f"{name} played the same in the game."
-    assert "with a chance to win of 40 %" in tell.played(1)
+    assert [*tell.verdict(Judgement(is_right=True, chance=0.81))] == [
+        "Right! Nothing better was found: your chance to win is 81 %."
+    ]
+    assert [*tell.verdict(Judgement(is_right=True, chance=0.78))] == [
+        "Right! Your chance to win is 78 %; with the best answer it is 81 %."
+    ]
+    assert [*tell.verdict(Judgement(is_right=False, chance=0.4))] == [
+        "Not this time: your chance to win is 40 %. There is a better one, with 81 %."
+    ]
 
 
-def test_the_best_answer_is_one_that_was_named(opened: Posed) -> None:
-    choices = [each._replace(chance=0.8) for each in opened.puzzle.choices]
-    opened = opened._replace(puzzle=opened.puzzle._replace(choices=tuple(choices), played=1))
-    lines, answers = told(opened, 2)
-    assert lines[0].startswith("Right! Nothing better was found")
-    assert lines[1] == f"Also right: {answers[0]}; {answers[1]}."
+def test_in_the_end_the_best_answer_is_told_and_what_was_played(opened: Posed) -> None:
     tell = PuzzleTelling(opened, ENGLISH)
-    assert answers[1] in tell.played(2), "as good as the one that was picked"
-    assert answers[1] in tell.played(None), "as good as the one that was told"
-    first = opened._replace(puzzle=opened.puzzle._replace(played=0))
-    assert PuzzleTelling(first, ENGLISH).played(None).endswith("found the best move.")
+    answers, name = tell.answers(), opened.course.header.names[opened.own - 1]
+    first, also, played, *_ = tell.told()
+    assert first == f"The best answer, with a chance to win of 81 %: {answers[1]}."
+    assert also == f"Also right: {answers[2]}."
+    assert played.startswith(
+        f"{name} played something else in the game, with a chance to win of 40"
+    )
+    found = opened._replace(puzzle=opened.puzzle._replace(played=1))
+    assert f"In the game, {name} found the best move." in [*PuzzleTelling(found, ENGLISH).told()]
+    explained = opened._replace(puzzle=opened.puzzle._replace(sentence="puzzle.why.wins"))
+    assert [*PuzzleTelling(explained, ENGLISH).told()][1] == "It wins the game this turn."
+
+
+@pytest.mark.parametrize("goal", [Goal.WIN, Goal.SURVIVE])
+def test_a_goal_is_reached_or_not(opened: Posed, goal: Goal) -> None:
+    tell = PuzzleTelling(opened._replace(puzzle=opened.puzzle._replace(goal=goal)), ENGLISH)
+    assert tell.goal().endswith("this turn")
+    (right,), (wrong,) = (tell.verdict(Judgement(each)) for each in (True, False))
+    assert right.startswith("Solved: you ")
+    assert wrong.startswith("Not this time: ")
+    assert [*tell.told()] == []
 
 
 @pytest.mark.parametrize("game", JUDGED)
@@ -76,9 +69,8 @@ def test_what_happened_then_is_told_for_each_game(game: str, back: int) -> None:
     opened = posed(puzzle_at(game, back))
     tell = PuzzleTelling(opened, ENGLISH)
     names = opened.course.header.names
-    assert tell.where().startswith(f"{opened.game.name} · ")
-    assert tell.question() == f"You are {names[opened.asked.seat - 1]}. What would you do?"
-    assert [*tell.table()]
+    others = ENGLISH.listing([name for name in names if name != names[opened.own - 1]])
+    assert tell.where() == f"{opened.game.name}: you play against {others}."
     assert len(tell.answers()) == len(opened.actions)
     happened = tell.happened()
     assert 0 < len(happened) <= 4
@@ -91,11 +83,3 @@ def test_nothing_of_the_next_turn_is_told() -> None:
     opened = posed(puzzle_at("battlecards", 30))
     lines = PuzzleTelling(opened, ENGLISH).happened()
     assert not [line for line in lines if "turn" in line.casefold()]
-
-
-def test_a_sentence_explains_a_puzzle_that_has_one(opened: Posed) -> None:
-    explained = opened.puzzle._replace(sentence="puzzle.why.wins")
-    for picked in (None, 0, 1, 2):
-        lines, _ = told(opened, picked)
-        with_sentence, _ = told(opened._replace(puzzle=explained), picked)
-        assert with_sentence == [lines[0], "It wins the game this turn.", *lines[1:]]

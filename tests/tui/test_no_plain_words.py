@@ -31,7 +31,7 @@ from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.options import OptionsScreen
 from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.screens.public import CallScreen
-from magblast.tui.screens.puzzle import PuzzleScreen
+from magblast.tui.screens.puzzle import PuzzleScreen, SolutionScreen
 from magblast.tui.screens.puzzles import PuzzlesScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
@@ -123,10 +123,17 @@ async def test_puzzles(home: Path) -> None:
         await table.at(PuzzlesScreen)
         check(table, "puzzles --find")
         table.app.solve(PuzzleSet("game", "battlecards", puzzles, puzzles))
-        await table.at(PuzzleScreen)
-        for keys in (("2",), ("space",), ("space",), ("space",), ("question_mark",)):
+        for key, kind in (
+            ("enter", PuzzleScreen),
+            ("q", TableScreen),
+            ("s", PuzzleScreen),
+            ("q", SolutionScreen),
+            ("n", PuzzleScreen),
+        ):
+            await table.at(kind)
+            await table.until(lambda: getattr(table.screen, "armed", True))
             check(table)
-            await table.press(*keys)
+            await table.press(key)
             await table.settle()
         check(table)
 

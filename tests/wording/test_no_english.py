@@ -5,6 +5,7 @@ import random
 import re
 import shutil
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import date
 from functools import cache, reduce
 from io import StringIO
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from hatch_build import build_translation
-from magblast.cli.plain.console import Console
+from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.puzzles import ask_puzzles
 from magblast.conformance.trial import Trial
 from magblast.conformance.words import said_at_the_table, said_before_a_table
@@ -26,13 +27,14 @@ from magblast.pictures.codes import without_codes
 from magblast.pictures.rows import rows_of
 from magblast.pictures.seen import Seen
 from magblast.pictures.table import TableArtist
+from magblast.puzzles.goal import Goal
 from magblast.puzzles.sets import PuzzleSet
+from magblast.puzzles.shipped import shipped
 from magblast.record.header import new_header
 from magblast.system.startup import start_command
 from magblast.wording.translations import language_of
 from tests.checks.translations.catalogs import FOLDER, english
 from tests.cli.plain.captain import begin
-from tests.puzzles.asking import puzzle_at
 
 LANGUAGES = ("es",)
 """The languages in which everything has been translated."""
@@ -105,12 +107,14 @@ def test_no_english_is_said_at_a_table(id_: str, spoken: Language, tmp_path: Pat
 
 @pytest.mark.parametrize("id_", SHELF)
 def test_no_english_is_read_in_a_puzzle(id_: str, spoken: Language) -> None:
-    puzzles = [puzzle_at(id_, 8)._replace(sentence="puzzle.why.wins")]
-    target, typed = StringIO(), "?\nt\n2\n"
-    console = Console(StringIO(typed), target, spoken)
-    sets = [PuzzleSet(kind, id_, puzzles, puzzles) for kind in ("daily", "own", "game")]
-    console.say(*(each.tell(spoken) for each in sets))
-    ask_puzzles(console, sets[-1], date(2026, 11, 24))
+    target, typed = StringIO(), "?\nt\n" + "1\n" * 9 + "s\n"
+    for goal in (Goal.MOVE, Goal.WIN):
+        puzzles = shipped(id_, goal)[:1]
+        console = Console(StringIO(typed), target, spoken)
+        sets = [PuzzleSet(kind, id_, puzzles, puzzles, None, goal) for kind in ("daily", "game")]
+        console.say(*(each.tell(spoken) for each in sets))
+        with suppress(Left):
+            ask_puzzles(console, sets[-1], date(2026, 11, 24))
     assert left_in(target.getvalue().splitlines(), spoken) == {}
 
 

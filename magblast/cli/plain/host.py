@@ -158,13 +158,15 @@ class Host:
         console: Console,
         now: Callable[[], float],
         programs: Programs = NO_PROGRAMS,
+        bots: BotSeats | None = None,
     ) -> None:
+        """Take the programs that may play; who plays for the bots is as usual if it is left out."""
         self.session = session
         self.console = console
         self.now = now
         self.dialogues = dialogues_of(session.game.id)
         """The game's own dialogues, by the kind of decision."""
-        bots = BotSeats(session, console.language, session.header.bot_seed, programs)
+        bots = bots or BotSeats(session, console.language, session.header.bot_seed, programs)
         self.hotseat = Hotseat(session, bots, self.dialogues.keys())
         self.desk = PlainDesk(self.hotseat, console, now)
         self.words, self.language, self.say = self.desk.words, self.desk.language, self.desk.say

@@ -1,17 +1,23 @@
-"""Ask puzzles line by line."""
+"""Play puzzles line by line."""
 
+import time
 from collections.abc import Sequence
 from datetime import date
 
 from magblast.cli.plain.choosing import ask, choose_one
 from magblast.cli.plain.console import Console
-from magblast.cli.plain.inspection import HELP, looked_up
+from magblast.cli.plain.host import Host
+from magblast.cli.plain.lines import entry_at, lines_of
+from magblast.cli.plain.signals import heard
+from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import phrases_of
-from magblast.play.session import Session
-from magblast.puzzles.puzzle import Posed
+from magblast.play.daily import captain_name
+from magblast.puzzles.attempt import Attempt
 from magblast.puzzles.series import Series
 from magblast.puzzles.sets import PuzzleSet
 from magblast.puzzles.telling import PuzzleTelling
+
+_NEXT, _BACK, _SOLUTION = "n", "b", "s"
 
 
 def choose_puzzles(console: Console, found: Sequence[PuzzleSet], today: date) -> None:
@@ -29,43 +35,92 @@ def ask_puzzles(console: Console, puzzles: PuzzleSet, today: date) -> None:
         if puzzles.kind == "own" and not puzzles.every:
             console.say(say("puzzles.how"))
         return
-    series = Series(puzzles.to_ask, today)
+    language = console.language
+    series = Series(puzzles.to_ask, today, captain_name(language), language)
     try:
-        while (posed := series.next()) is not None:
-            _ask(console, series, posed)
+        while (attempt := series.next()) is not None:
+            _ask(console, series, attempt)
             if not series.is_last:
-                console.say(say("puzzle.go_on"))
+                console.say(say("plain.puzzle.next"))
                 ask(console)
     finally:
         console.say(*series.sums(console.language))
 
 
-def _ask(console: Console, series: Series, posed: Posed) -> None:
-    """Ask one puzzle, and tell how right the answer is."""
-    say, tell = console.language.say, PuzzleTelling(posed, console.language)
+def _ask(console: Console, series: Series, attempt: Attempt) -> None:
+    """Ask one puzzle until it is solved, or nobody tries again; raises ``Left``."""
+    say, tell = console.language.say, PuzzleTelling(attempt.posed, console.language)
     number, count = series.number, len(series.puzzles)
-    console.say(say("puzzle.number", number=number, count=count), tell.where(), *tell.table())
-    answers = [f"{number}. {answer}" for number, answer in enumerate(tell.answers(), 1)]
-    asked = [say("puzzle.prompt", question=tell.question()), *answers]
-    console.say(*asked)
-    picked = _picked(console, posed, asked)
-    series.answer(posed.puzzle, picked)
-    console.say(*tell.verdict(picked), tell.played(picked))
-    if happened := tell.happened():
-        console.say(say("puzzle.then"), *happened)
-    console.say(tell.ended())
+    console.say(say("puzzle.number", number=number, count=count))
+    console.say(tell.where(), tell.task(), tell.assumed())
+    while True:
+        _play(console, attempt)
+        judgement = attempt.judge()
+        series.answer(attempt, right=judgement.is_right)
+        console.say(*tell.verdict(judgement))
+        if judgement.is_right:
+            console.say(*tell.told())
+            return
+        if (word := _asked_again(console)) == _NEXT:
+            return
+        if word == _SOLUTION:
+            console.say(*_solution(console, attempt), *tell.told())
+            return
+        if word == _BACK:
+            attempt.undo()
+        else:
+            attempt.again()
 
 
-def _picked(console: Console, posed: Posed, asked: Sequence[str]) -> int | None:
-    """Return which choice is typed, None for Enter; requests such as ``t`` are met first.
+def _asked_again(console: Console) -> str:
+    """Return what to do after an attempt that has failed; Enter tries again."""
+    say = console.language.say
+    console.say(say("plain.puzzle.again"))
+    while (word := ask(console)) not in ("", _NEXT, _BACK, _SOLUTION):
+        console.say(say("plain.puzzle.again"))
+    return word
 
-    The puzzle is asked again after each look-up.
-    """
-    language = console.language.with_phrases(phrases_of(posed.game.id))
-    numbers = {str(place + 1): place for place in range(len(posed.actions))}
-    table = Session(posed.course, None, None)
-    while (word := ask(console)) not in ("", *numbers):
-        told = looked_up(word, posed.asked.view, table, language)
-        repeated = asked if told or word == HELP else ()
-        console.say(*(told or [language.say("puzzle.help")]), *repeated)
-    return numbers.get(word)
+
+def _play(console: Console, attempt: Attempt) -> None:
+    """Play until the puzzle is solved, or cannot be solved any more; raises ``Left``."""
+    host = _PuzzleHost(console, attempt)
+    try:
+        with heard(console):
+            host.play()
+    except _Over:
+        pass
+    finally:
+        host.hotseat.bots.close()
+        console.hide()
+
+
+def _solution(console: Console, attempt: Attempt) -> Sequence[str]:
+    """List what happens in a solution."""
+    playback, place = attempt.solution()
+    words = playback.words(console.language.with_phrases(phrases_of(playback.game.id)))
+    places = range(place + 1, playback.last + 1)
+    return lines_of([entry_at(playback, each, attempt.own) for each in places], words)
+
+
+class _Over(Exception):
+    """Report that there is something to judge."""
+
+
+class _PuzzleHost(Host):
+    """Ask as in any game, until there is something to judge."""
+
+    def __init__(self, console: Console, attempt: Attempt) -> None:
+        rivals = attempt.rivals(console.language)
+        super().__init__(attempt.session, console, time.monotonic, bots=rivals)
+        self._attempt = attempt
+
+    def pass_seat(self, seat: Seat) -> None:
+        """Refuse to pass a seat on: the puzzle is for the captain who is asked."""
+        self.console.say(self.say("plain.puzzle.seats"))
+
+    async def prepare(self) -> None:
+        """Ask nothing any more once there is something to judge; tell what has happened."""
+        await super().prepare()
+        if self._attempt.is_over:
+            self.console.say(*self._news())
+            raise _Over

@@ -133,6 +133,7 @@ CLI = {
     "help.simulate.seed": "any text; the same seed plays the same games (default: random)",
     "help.puzzles.own": "solve the puzzles from your own games",
     "help.puzzles.game": "solve the puzzles that come with this game (default: choose from all)",
+    "help.puzzles.goal": "solve the puzzles with this goal (default game: the game of the day)",
     "help.puzzles.today": "solve the puzzle of the day (default: in the game of the day)",
     "help.puzzles.find": "look for new puzzles in the finished games of a folder (default: the saved games); after Ctrl+C, the same command goes on from there",
     "help.puzzles.out": "where --find keeps what it finds (default: with the saved games)",

@@ -24,9 +24,16 @@ SCREENS = {
     "screen.home.puzzles.own": "Puzzles   {count} of your own to solve",
     "screen.home.puzzles.own.one": "Puzzles   one of your own to solve",
     "screen.puzzles": "Puzzles",
-    "screen.puzzles.text": "You see the table as a captain saw it, and some answers: which is the best?\nWhat you get right is asked again after 1, 4 and 16 days, and what you get wrong tomorrow.",
-    "screen.puzzle.pick": "{question} Press a number, or Space to see the answer.",
-    "screen.puzzle.over": "Press Space to go back.",
+    "screen.puzzles.text": "You play from a table of another game, with the keys of that game.\nWhat you solve is asked again after 1, 4 and 16 days, and what you do not solve tomorrow.",
+    "screen.puzzle.play": "to the table",
+    "screen.puzzle.go_on": "play on",
+    "screen.puzzle.again": "try again",
+    "screen.puzzle.undo": "undo your last choice",
+    "screen.puzzle.solution": "show a solution",
+    "screen.puzzle.next": "next puzzle",
+    "screen.puzzle.end": "finish",
+    "screen.puzzle.back": "back to the puzzles",
+    "screen.puzzle.judging": "Nobody has judged this answer before: it is played on to the end of the game again and again …",
     "screen.daily": "Daily deal of {day}",
     "screen.daily.text": "The same deal for everybody today, against the same bot.\nYour first result counts.",
     "screen.daily.play": "{game}",
@@ -547,16 +554,6 @@ c k          after a daily deal: copy the result, watch a captain play it
 ↑ ↓          scroll
 F1           the rules
 q, Esc       home
-""",
-    "screen.help.puzzle": """\
-1-9          answer the question
-Space        see the answer; then the next puzzle
-↑ ↓          scroll the text
-PgUp, PgDn   scroll the table where it does not fit
-v            another layout of the table
-i            explain what lies on the table; Esc closes it
-F1           the rules
-q            stop, and go back to the choice of puzzles
 """,
     "screen.help.replay": """\
 ← →          one action back or forward

@@ -4,13 +4,14 @@ from io import StringIO
 
 import pytest
 
-from magblast.kernel.language import BRIEF, HEARD
 from magblast.puzzles import sets
+from magblast.puzzles.attempt import Attempt, Judgement
+from magblast.puzzles.goal import Goal
 from magblast.puzzles.own import PuzzleFile
 from magblast.puzzles.paths import own_path
 from magblast.puzzles.practice import load_practice
-from magblast.puzzles.puzzle import Puzzle, posed
-from magblast.wording import ENGLISH
+from magblast.puzzles.puzzle import Puzzle
+from magblast.puzzles.shipped import shipped as shipped_puzzles
 from tests.cli.conftest import Run
 from tests.puzzles.asking import puzzle_at
 
@@ -28,7 +29,11 @@ def puzzles(home: object) -> list[Puzzle]:
 def shipped(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let one game come with a puzzle."""
     found = [puzzle_at("battlecards", 3)]
-    monkeypatch.setattr(sets, "shipped", lambda id_: found if id_ == "battlecards" else [])
+
+    def shipped(id_: str, goal: Goal) -> list[Puzzle]:
+        return found if id_ == "battlecards" and goal is Goal.MOVE else []
+
+    monkeypatch.setattr(sets, "shipped", shipped)
     monkeypatch.setattr(sets, "of_the_day", lambda *_: None)
 
 
@@ -42,24 +47,29 @@ def own_line(out: str) -> str:
     return line.partition(".")[0]
 
 
-def test_own_puzzles_are_asked_and_kept(
+def test_own_puzzles_are_played_and_kept(
     run: Run, puzzles: list[Puzzle], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed(monkeypatch, "1", "", "x", "2")
+    judged = iter([Judgement(False, 0.1), Judgement(True, 0.5), Judgement(False, 0.25)])
+    monkeypatch.setattr(Attempt, "judge", lambda _: next(judged))
+    typed(monkeypatch, "1", "", "1", "", "1", "x", "s", "")
     code, out, err = run("puzzles", "--own", "--plain")
     assert (code, err) == (0, "")
     first, second = out.split("Puzzle 2 of 2")
-    assert first.startswith("Puzzle 1 of 2\nBattlecards · ")
-    before, after = first.split("3. ")
-    assert "What would you do?" in before
+    assert first.startswith("Puzzle 1 of 2\nBattlecards: you play against ")
+    assert "Give the best answer to what you are asked." in first
+    before, after = first.split("Not this time: your chance to win is 10 %.")
+    assert "How the game ended" not in before
+    assert "Press Enter to try again. b: undo your last choice." in after
     assert "Right! Nothing better was found: your chance to win is 50 %." in after
     assert "What happened then:" in after
     assert "How the game ended, on turn " in after
-    assert "Type the number of an answer" in second
-    assert "Wrong: your chance to win is 25 %." in second
-    assert "Right answers: 1 of 2." in second
+    _, solution = second.split("Not this time: your chance to win is 25 %.")
+    assert solution.count("Press Enter to try again.") == 2
+    assert "The best answer, with a chance to win of 50 %: " in solution
+    assert "Solved at the first try: 0 of 2." in solution
     practised = load_practice()
-    assert [practised[each.id].streak for each in puzzles] == [1, 0]
+    assert [practised[each.id].streak for each in puzzles] == [0, 0]
     code, out, err = run("puzzles", "--own", "--plain")
     assert (code, err) == (0, "")
     assert out.startswith("From your own games: none for now; the next one on ")
@@ -72,31 +82,19 @@ def test_nothing_is_told_before_the_answer(
     code, out, _ = run("puzzles", "--own", "--plain")
     assert code == 0
     assert "%" not in out
-    assert "Right answers" not in out
+    assert "Solved at" not in out
     assert load_practice() == {}
 
 
-def test_enter_tells_the_answer_and_counts_as_a_mistake(
-    run: Run, puzzles: list[Puzzle], monkeypatch: pytest.MonkeyPatch
+def test_a_turn_is_won_line_by_line_and_nobody_changes_seats(
+    run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed(monkeypatch, "", "q")
-    _, out, _ = run("puzzles", "--own", "--plain")
-    assert "The best answer, with a chance to win of 50 %: " in out
-    assert "Right answers: 0 of 1." in out
-    assert load_practice()[puzzles[0].id].streak == 0
-
-
-def test_the_table_and_what_lies_on_it_can_be_looked_up(
-    run: Run, puzzles: list[Puzzle], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    typed(monkeypatch, "t", "? two", "? 1")
-    _, out, _ = run("puzzles", "--own", "--plain")
-    _, looked_up = out.split("3. ", 1)
-    opened, language = posed(puzzles[0]), ENGLISH.in_manner(BRIEF, HEARD)
-    for line in opened.course.words(language).table(opened.asked.view):
-        assert line in looked_up
-    assert "No card is called" not in looked_up
-    assert out.count("\n3. ") == 4, "it is asked again after each look"
+    puzzle = shipped_puzzles("magusha", Goal.WIN)[0]
+    monkeypatch.setattr(sets, "shipped", lambda *_: [puzzle])
+    typed(monkeypatch, "s 1")
+    _, out, _ = run("puzzles", "--game", "magusha", "--goal", "win", "--plain")
+    assert "Win the game before your turn ends." in out
+    assert "In a puzzle, everybody stays at their seat." in out
 
 
 @pytest.mark.usefixtures("shipped")
@@ -132,6 +130,9 @@ def test_the_home_of_plain_mode_leads_to_them(
         ("--game", "chess"),
         ("--own", "--today"),
         ("--own", "--game", "magusha"),
+        ("--own", "--goal", "win"),
+        ("--goal", "win", "--today"),
+        ("--goal", "lose"),
         ("--find", "--today"),
         ("--jobs", "0"),
         ("--what",),
@@ -146,14 +147,13 @@ def test_bad_input_is_refused_in_one_sentence(run: Run, words: tuple[str, ...]) 
 
 @pytest.mark.usefixtures("shipped")
 def test_the_puzzles_of_a_game_are_asked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    typed(monkeypatch, "3")
+    typed(monkeypatch)
     _, out, _ = run("puzzles", "--game", "battlecards", "--plain")
-    assert out.startswith("Puzzle 1 of 1\nBattlecards · ")
-    assert "Wrong: your chance to win is 10 %." in out
+    assert out.startswith("Puzzle 1 of 1\nBattlecards: you play against ")
 
 
 def test_a_game_without_puzzles_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sets, "shipped", lambda _: [])
+    monkeypatch.setattr(sets, "shipped", lambda *_: [])
     monkeypatch.setattr(sets, "of_the_day", lambda *_: None)
     for options in (["--game", "magusha"], ["--today", "--game", "magusha"]):
         assert run("puzzles", *options, "--plain") == (

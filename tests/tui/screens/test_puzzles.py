@@ -1,22 +1,25 @@
-"""Puzzles are solved on the screens: a table, some answers, and then why one is right."""
+"""Puzzles are played on the table, from what is asked to how it went."""
 
 from datetime import date
 
 import pytest
 
+from magblast.kernel.game import Action
 from magblast.puzzles import sets as sets_module
+from magblast.puzzles.attempt import Attempt
+from magblast.puzzles.goal import Goal
 from magblast.puzzles.own import PuzzleFile
 from magblast.puzzles.paths import own_path
 from magblast.puzzles.practice import load_practice
 from magblast.puzzles.puzzle import Puzzle
 from magblast.puzzles.schedule import Practice
 from magblast.puzzles.sets import PuzzleSet
+from magblast.puzzles.shipped import shipped
 from magblast.tui.base_app import BaseApp
-from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.home import HomeScreen
-from magblast.tui.screens.puzzle import PuzzleScreen
+from magblast.tui.screens.puzzle import PuzzleScreen, SolutionScreen
 from magblast.tui.screens.puzzles import PuzzlesScreen
-from magblast.tui.screens.text import HelpScreen
+from magblast.tui.screens.table import TableScreen
 from tests.puzzles.asking import puzzle_at
 from tests.support.table import Table, playing
 
@@ -28,7 +31,7 @@ pytestmark = pytest.mark.usefixtures("home", "nothing_shipped")
 @pytest.fixture
 def nothing_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BaseApp, "today", lambda _: DAY)
-    monkeypatch.setattr(sets_module, "shipped", lambda _: [])
+    monkeypatch.setattr(sets_module, "shipped", lambda *_: [])
     monkeypatch.setattr(sets_module, "of_the_day", lambda *_: None)
 
 
@@ -36,67 +39,136 @@ def kept(*puzzles: Puzzle) -> None:
     PuzzleFile(own_path()).add("log", [1], puzzles, done=True)
 
 
-async def asked(table: Table) -> PuzzleScreen:
-    await table.at(PuzzleScreen)
-    screen = table.screen
-    assert isinstance(screen, PuzzleScreen)
-    return screen
+def some(*puzzles: Puzzle, game: str = "magusha") -> list[PuzzleSet]:
+    return [PuzzleSet("game", game, puzzles, puzzles)]
 
 
-async def solving(table: Table) -> PuzzleScreen:
-    """Begin with one's own puzzles from home."""
-    await table.at(HomeScreen)
-    await table.press("u")
-    await table.at(PuzzlesScreen)
-    await table.press("enter")
-    return await asked(table)
+async def told(table: Table, sentence: str) -> None:
+    """Wait for a card that says this, and listens."""
+    await table.until(
+        lambda: (
+            isinstance(table.screen, PuzzleScreen)
+            and table.screen.armed
+            and sentence in table.prose()
+        )
+    )
 
 
-async def test_own_puzzles_are_told_of_at_home_and_solved_by_digits() -> None:
+def attempt_at(table: Table) -> Attempt:
+    lead = table.app.director.lead
+    assert lead is not None
+    return lead.attempt
+
+
+async def answer(table: Table, action: Action) -> None:
+    """Give an answer at the table, as its screen would."""
+    await table.at(TableScreen)
+    director = table.app.director
+    director.play(lambda: director.hotseat.submit(action))
+
+
+async def test_one_plays_own_puzzles_from_home_and_each_answer_counts_once() -> None:
     puzzles = [puzzle_at("battlecards", back) for back in (4, 6)]
     kept(*puzzles)
     async with playing() as table:
         await table.at(HomeScreen)
         assert "u  Puzzles   2 of your own to solve" in table.text()
-        screen = await solving(table)
-        assert "Puzzle 1 of 2 · Battlecards · " in table.text()
-        assert "Press a number, or Space" in table.prose()
-        assert "%" not in table.text()
-        assert len(screen.offered) == 3
-        assert "Space Show me" in table.text()
-        await table.press("9", "1")
-        await table.until(lambda: "Space Continue" in table.text())
-        assert "Right! Nothing better was found: your chance to win is 50 %." in table.text()
-        # An answer stays.
-        await table.press("2")
-        assert load_practice() == {puzzles[0].id: Practice(1, DAY, 1)}
-        await table.press("space")
-        second = await asked(table)
-        assert second is not screen
-        assert second.posed.puzzle.id == puzzles[1].id
-        await table.press("enter")
-        assert "The best answer, with a chance to win of 50 %: " in table.text()
-        await table.press("enter")
-        assert "Right answers: 1 of 2." in table.text()
-        assert "asked one of these again on 25 November 2026" in table.prose()
-        await table.press("space")
+        await table.press("u")
         await table.at(PuzzlesScreen)
-        assert "none for now; the next one on 25 November 2026" in table.text()
+        await table.press("enter")
+        await told(table, "Puzzle 1 of 2 · Find the one move")
+        assert "Battlecards: you play against" in table.prose()
+        assert "%" not in table.text()
+        await table.press("enter")
+        await table.at(TableScreen)
+        assert "Find the one move" in table.text()
+        attempt = attempt_at(table)
+        await answer(table, attempt.posed.actions[2])
+        await told(table, "Not this time: your chance to win is 10 %.")
+        assert load_practice() == {puzzles[0].id: Practice(1, DAY, 0)}
+        await table.press("enter")
+        await answer(table, attempt.posed.actions[0])
+        await told(table, "Right! Nothing better was found: your chance to win is 50 %.")
+        assert "How the game ended, on turn" in table.prose()
+        assert load_practice() == {puzzles[0].id: Practice(1, DAY, 0)}
+        await table.press("enter")
+        await told(table, "Puzzle 2 of 2")
+        await table.press("n")
+        await told(table, "Solved at the first try: 0 of 1.")
+        await table.press("enter")
+        await table.at(PuzzlesScreen)
         await table.press("escape")
         await table.at(HomeScreen)
-        assert "u  Puzzles" in table.text()
-        assert "of your own" not in table.text()
 
 
-async def test_one_answers_by_mouse_and_leaves_at_any_time() -> None:
-    kept(puzzle_at("battlecards", 4))
-    async with playing() as table:
-        await solving(table)
-        caps = [cap for cap in table.screen.query(KeyCap) if cap.display]
-        await table.pilot.click(caps[2])
-        await table.until(lambda: "Wrong: your chance to win is 10 %." in table.text())
+async def test_a_turn_is_won_on_the_table() -> None:
+    puzzle = shipped("magusha", Goal.WIN)[0]
+    async with playing(some(puzzle)) as table:
+        await told(table, "Win the game before your turn ends.")
+        await table.press("enter")
+        for action in puzzle.solution:
+            await table.at(TableScreen)
+            await answer(table, table.app.director.kit.game.read(action))
+        await told(table, "Solved: you have won this turn!")
+        assert load_practice() == {puzzle.id: Practice(1, DAY, 1)}
+
+
+async def test_a_turn_that_passes_is_not_won_and_the_last_choice_can_be_undone() -> None:
+    puzzle = shipped("magusha", Goal.WIN)[0]
+    async with playing(some(puzzle)) as table:
+        await told(table, "Win this turn")
+        await table.press("enter")
+        await table.at(TableScreen)
+        session = table.app.director.hotseat.session
+        while not attempt_at(table).is_over:
+            await answer(table, session.position.legal[-1])
+        await told(table, "Not this time: your turn is over, and you have not won.")
+        attempt, played = attempt_at(table), len(session.entries)
+        await table.press("u")
+        await table.at(TableScreen)
+        assert len(attempt.session.entries) < played
+        assert table.app.director.hotseat.session is attempt.session
+
+
+async def test_q_offers_the_ways_on_and_a_solution_is_shown_on_the_table() -> None:
+    puzzle = shipped("magusha", Goal.WIN)[0]
+    async with playing(some(puzzle)) as table:
+        await told(table, "Win this turn")
+        await table.press("enter")
+        await table.at(TableScreen)
+        await table.press("f2")
+        await table.settle()
+        assert isinstance(table.screen, TableScreen), "nobody else takes the seat"
+        await table.press("q")
+        await told(table, "play on")
+        await table.press("escape")
+        await table.at(TableScreen)
+        await table.press("q")
+        await told(table, "play on")
+        await table.press("s")
+        await table.at(SolutionScreen)
+        screen = table.screen
+        assert isinstance(screen, SolutionScreen)
+        assert load_practice() == {puzzle.id: Practice(1, DAY, 0)}
+        await table.press("end")
+        await table.until(lambda: screen.reel.is_at_end)
+        await table.press("q")
+        await told(table, "try again")
         await table.press("q")
         await table.at(PuzzlesScreen)
+
+
+async def test_an_answer_that_nobody_has_judged_is_played_on() -> None:
+    puzzle = puzzle_at("battlecards", 4)
+    fewer = puzzle._replace(choices=puzzle.choices[:2])
+    async with playing(some(fewer, game="battlecards")) as table:
+        await told(table, "Find the one move")
+        await table.press("enter")
+        await table.at(TableScreen)
+        attempt = attempt_at(table)
+        legal = attempt.session.position.legal
+        await answer(table, next(each for each in legal if each not in attempt.posed.actions))
+        await told(table, "your chance to win is")
 
 
 async def test_without_own_puzzles_it_says_how_they_come() -> None:
@@ -110,50 +182,16 @@ async def test_without_own_puzzles_it_says_how_they_come() -> None:
         assert isinstance(table.screen, PuzzlesScreen)
 
 
-async def test_a_single_set_begins_at_once() -> None:
-    found = [puzzle_at("magusha")]
-    async with playing([PuzzleSet("game", "magusha", found, found)]) as table:
-        screen = await asked(table)
-        assert screen.posed.puzzle.id == found[0].id
-        await table.press("question_mark")
-        await table.at(HelpScreen)
-        assert "answer the question" in table.text()
-
-
 @pytest.mark.parametrize(
     ("game", "size"),
-    [
-        *(("magblast", (80, 24)), ("battlecards", (60, 20)), ("battlecards", (140, 45))),
-        *(("magusha", (60, 20)), ("magi-nation", (200, 60))),
-    ],
+    [("magblast", (60, 20)), ("magi-nation", (140, 45)), ("battlecards", (80, 24))],
 )
-async def test_question_and_answers_can_be_read_at_every_size(
-    game: str, size: tuple[int, int]
-) -> None:
-    found = [puzzle_at(game)]
-    async with playing([PuzzleSet("game", game, found, found)], size) as table:
-        screen = await asked(table)
-        await table.settle()
-        shown = table.text()
-        assert "Press a number" in " ".join(shown.split())
-        for number in screen.offered:
-            assert screen._described(number)[:20] in shown
-        await table.press("1")
-        told = screen.query_one("#told")
-        for _ in range(20):
-            await table.press("down")
-        assert told.scroll_offset.y == told.max_scroll_y
-
-
-async def test_more_answers_are_offered_in_a_larger_window() -> None:
-    found = [puzzle_at("magblast", 8, 9)]
-    choices = tuple(each._replace(chance=0.5) for each in found[0].choices)
-    found[0] = found[0]._replace(choices=choices)
-    async with playing([PuzzleSet("game", "magblast", found, found)], (80, 24)) as table:
-        screen = await asked(table)
-        assert len(screen.offered) == 6
-        await table.pilot.resize_terminal(140, 45)
-        await table.until(lambda: len(screen.offered) == 9)
-        await table.pilot.resize_terminal(80, 24)
-        await table.until(lambda: len(screen.offered) == 6)
-        await table.until(lambda: screen.query_one("#told").size.height == 9)
+async def test_what_is_asked_can_be_read_at_every_size(game: str, size: tuple[int, int]) -> None:
+    puzzle = shipped(game, Goal.WIN)[0]
+    async with playing(some(puzzle, game=game), size) as table:
+        await told(table, "Win the game before your turn ends.")
+        assert "q back to the puzzles" in table.prose()
+        assert "╮" in table.text(), "the card is not cut"
+        await table.press("enter")
+        await table.at(TableScreen)
+        assert "Win this turn" in table.text()

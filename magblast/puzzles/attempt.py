@@ -1,0 +1,167 @@
+"""Play a puzzle on the table, and find out whether its goal is reached."""
+
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from pathlib import Path
+from statistics import fmean
+from typing import Any, NamedTuple
+
+from magblast.bots.known import for_one_decision
+from magblast.bots.recall import Recall
+from magblast.bots.tactics import Briefing, bots_of
+from magblast.kernel.language import Language
+from magblast.kernel.seat import Seat
+from magblast.play.playback import Playback
+from magblast.play.session import Session
+from magblast.puzzles.goal import Goal
+from magblast.puzzles.puzzle import NEAR, Posed, Puzzle
+from magblast.puzzles.rivals import RIVAL, Rivals
+from magblast.record.replay import read_replay
+from magblast.reviewing.playouts import results
+
+WORLDS = 120
+"""Worlds in which an answer that nobody has judged before is played on."""
+
+
+class Judgement(NamedTuple):
+    """Tell how right an attempt is."""
+
+    is_right: bool
+    chance: float | None = None
+    """Of winning after a single move, from 0 to 1; None where the goal is no single move."""
+
+
+class Solution(NamedTuple):
+    """Represent a game in which the goal is reached."""
+
+    playback: Playback
+    place: int
+    """Where the puzzle begins."""
+
+
+class Attempt:
+    """Hold a game that goes on from the table of a puzzle; nothing of it is kept.
+
+    Bots have all seats but one, and what was played before cannot be undone.
+    """
+
+    def __init__(self, posed: Posed) -> None:
+        self.posed = posed
+        self.tries = 1
+        """How often it has been begun."""
+        self.is_given_up = False
+        """Whether a solution was shown."""
+        self.session = self._begun()
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """Return what is asked."""
+        return self.posed.puzzle
+
+    @property
+    def own(self) -> Seat:
+        """Return the seat of whoever solves it."""
+        return self.posed.own
+
+    def rivals(self, language: Language | None = None) -> Rivals:
+        """Seat the bots against whoever solves it."""
+        return Rivals(self.session, self.puzzle, self.own, language)
+
+    def _begun(self) -> Session:
+        session = self.posed.session(as_played=True)
+        for seat in session.seats:
+            session.pass_seat(seat, None if seat == self.own else RIVAL, RIVAL)
+        # Those who were asked before let it pass.
+        while (asked := session.decision) is not None and asked.seat != self.own:
+            session.submit(session.decline(asked.seat))
+        self._start = session.count
+        self._turn = session.view(None).turn
+        return session
+
+    def again(self) -> None:
+        """Begin once more."""
+        self.tries += 1
+        self.session = self._begun()
+
+    @property
+    def played(self) -> Sequence[Any]:
+        """List what has been played in this attempt."""
+        return [entry.action for entry in self.session.entries[self._start :]]
+
+    def undo(self) -> None:
+        """Undo the last choice of whoever solves it, whatever it has revealed."""
+        played, session = self.played, self.session
+        choices = [
+            number
+            for number, action in enumerate(played)
+            if action.by == self.own
+            and len(session.position_after(self._start + number).fresh().legal) > 1
+        ]
+        self.again()
+        for action in played[: choices[-1] if choices else 0]:
+            self.session.submit(action)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is something to judge."""
+        if self.puzzle.goal is Goal.MOVE:
+            return self._answer is not None
+        return self._is_reached is not None
+
+    @property
+    def _is_reached(self) -> bool | None:
+        return self.puzzle.goal.is_reached(self.session.position, self.own, self._turn)
+
+    @property
+    def _answer(self) -> Any:
+        """What whoever solves it has answered first; None as long as there is nothing."""
+        return next((action for action in self.played if action.by == self.own), None)
+
+    def judge(self, executor: Executor | None = None) -> Judgement:
+        """Judge an attempt that is over; an answer that is none of the choices is played on.
+
+        The executor plays the worlds, as for a ``Captain``.
+        """
+        if self.puzzle.goal is not Goal.MOVE:
+            return Judgement(bool(self._is_reached))
+        answer, game, setup = self._answer, self.posed.game, self.posed.course.setup
+        puzzle, asked = self.puzzle, self.posed.asked
+        alike = [game.alike(setup, asked.view, action) for action in (answer, *self.posed.actions)]
+        if alike[0] in alike[1:]:
+            place = alike.index(alike[0], 1) - 1
+            return Judgement(place in puzzle.right, puzzle.choices[place].chance)
+        best = max(range(len(self.posed.actions)), key=lambda at: puzzle.choices[at].chance)
+        behind = self._behind(answer, self.posed.actions[best], executor)
+        chance = min(1.0, max(0.0, puzzle.best - behind))
+        return Judgement(behind <= NEAR + 1e-9, chance)
+
+    def _behind(self, answer: Any, best: Any, executor: Executor | None) -> float:
+        """Return how far an answer is behind the best in the same imagined worlds."""
+        course, asked = self.posed.course, self.posed.asked
+        briefing = Briefing(course.game, course.setup, bots_of(course.game.id))
+        memory = Recall(course, asked.seat).after(asked.before)
+        seeds = [f"{self.puzzle.id} {number}" for number in range(WORLDS)]
+        tried = for_one_decision(briefing), asked.view, (best, answer), seeds, memory, executor
+        return fmean(first - second for first, second in results(*tried))
+
+    def solution(self) -> Solution:
+        """Return a game in which the goal is reached, to be watched from the puzzle on.
+
+        Whoever sees it has given up.
+        """
+        self.is_given_up = True
+        session, course = self.posed.session(), self.posed.course
+        if self.puzzle.goal is Goal.MOVE:
+            best = max(self.puzzle.choices, key=lambda choice: choice.chance)
+            actions = [course.game.read(best.action)]
+        else:
+            actions = [course.game.read(action) for action in self.puzzle.solution]
+        while (asked := session.decision) is not None and asked.seat != actions[0].by:
+            session.submit(session.decline(asked.seat))
+        start = session.n
+        for action in actions:
+            session.submit(action)
+        replay = read_replay(Path(self.puzzle.id), text=session.log)
+        replay.course.header, replay.course.setup = course.header, course.setup
+        place = sum(moment.n <= start for moment in replay.moments)
+        return Solution(Playback(replay, is_public=False), place)

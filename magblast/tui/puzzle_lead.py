@@ -1,0 +1,177 @@
+"""Lead through a series of puzzles: each is told, played on the table, and judged."""
+
+from collections.abc import Callable, Iterator
+
+from magblast.bots.bot import CutShort
+from magblast.play.reply import Reply
+from magblast.play.thinking import Pondering, Thought
+from magblast.puzzles.attempt import Attempt, Judgement
+from magblast.puzzles.series import Series
+from magblast.puzzles.telling import PuzzleTelling
+from magblast.tui.base_app import BaseApp, Way
+from magblast.tui.screens.puzzle import PuzzleScreen, SolutionScreen
+
+_LOOK = 0.1
+"""Seconds between two looks whether an answer has been played on."""
+
+
+class PuzzleLead:
+    """Stand between the puzzles of a series and the tables at which they are played."""
+
+    def __init__(self, app: BaseApp, series: Series, play: Callable[["PuzzleLead"], None]) -> None:
+        """Take what plays the puzzle that is posed, as far as it has been played."""
+        self._app, self._series, self._play_on = app, series, play
+        self._attempt: Attempt | None = None
+        self._tell: PuzzleTelling | None = None
+        self._judgement: Judgement | None = None
+        """How the attempt went; None as long as it is not over."""
+        self._pondering = Pondering()
+
+    @property
+    def attempt(self) -> Attempt:
+        """The puzzle that is played; there must be one."""
+        if self._attempt is None:
+            raise RuntimeError("no puzzle has been posed")
+        return self._attempt
+
+    @property
+    def tell(self) -> PuzzleTelling:
+        """What is said about the puzzle that is played; there must be one."""
+        if self._tell is None:
+            raise RuntimeError("no puzzle has been posed")
+        return self._tell
+
+    def next(self) -> None:
+        """Tell what the next puzzle asks, or how the series went."""
+        self._attempt, self._judgement = self._series.next(), None
+        if self._attempt is None:
+            self._finish()
+            return
+        self._tell = PuzzleTelling(self._attempt.posed, self._app.language)
+        ways = [Way("enter", self._say("play"), self._play), *self._other_ways()]
+        lines = [self.tell.where(), self.tell.task(), self.tell.assumed()]
+        self._app.show(PuzzleScreen(self._headline, lines, ways))
+
+    def _finish(self) -> None:
+        """Say how the series went; without an answer there is nothing to say."""
+        lines = [*self._series.sums(self._app.language)]
+        if not lines:
+            self._app.show_puzzles()
+            return
+        back = Way("enter", self._say("back"), self._app.show_puzzles)
+        self._app.show(PuzzleScreen(self._app.language.say("screen.puzzles"), lines, [back]))
+
+    @property
+    def _headline(self) -> str:
+        number, count = self._series.number, len(self._series.puzzles)
+        numbered = self._app.language.say("puzzle.number", number=number, count=count)
+        return f"{numbered} · {self.tell.goal()}" if count > 1 else self.tell.goal()
+
+    def _say(self, key: str) -> str:
+        return self._app.language.say(f"screen.puzzle.{key}")
+
+    def _play(self) -> None:
+        self._play_on(self)
+
+    def _again(self) -> None:
+        self.attempt.again()
+        self._judgement = None
+        self._play()
+
+    def _undo(self) -> None:
+        self.attempt.undo()
+        self._judgement = None
+        self._play()
+
+    def pause(self) -> None:
+        """Offer the ways on above the table, and back to it."""
+        go_on = Way("escape", self._say("go_on"), self._go_on)
+        again = Way("t", self._say("again"), self._again)
+        ways = [go_on, again, *self._other_ways()]
+        lines = [self.tell.where(), self.tell.task(), self.tell.assumed()]
+        self._app.push_screen(PuzzleScreen(self._headline, lines, ways))
+
+    def _go_on(self) -> None:
+        """Go back to the table."""
+        self._app.pop_screen()
+
+    def _other_ways(self) -> Iterator[Way]:
+        yield Way("s", self._say("solution"), self._show_solution)
+        yield Way("n", self._say("end" if self._series.is_last else "next"), self.next)
+        yield Way("q", self._say("back"), self._app.show_puzzles)
+
+    async def judge(self) -> None:
+        """Say how the attempt went, once it is over; the ways on lead away from there."""
+        self._pondering = Pondering()
+        thought = Thought(lambda: self.attempt.judge(self._pondering))
+        if not thought.is_done:
+            thought.wait(_LOOK)
+        if not thought.is_done:
+            await self._wait_for(thought)
+        try:
+            self._judgement = thought.result()
+        except CutShort:
+            return
+        self._series.answer(self.attempt, right=self._judgement.is_right)
+        self._show_verdict()
+        await Reply[None]()
+
+    async def _wait_for(self, thought: Thought[Judgement]) -> None:
+        """Show that an answer nobody has judged before is played on."""
+        screen = PuzzleScreen(self._headline, [self._say("judging")], [])
+        reply = Reply[None]()
+
+        def look() -> None:
+            if thought.is_done:
+                timer.stop()
+                reply.give(None)
+
+        self._app.show(screen)
+        timer = self._app.set_interval(_LOOK, look)
+        await reply
+
+    def stop(self) -> None:
+        """Play no answer on any more."""
+        self._pondering.stop()
+
+    def _show_verdict(self) -> None:
+        judgement = self._judgement
+        if judgement is None:
+            raise RuntimeError("the attempt is not over")
+        lines = [*self.tell.verdict(judgement)]
+        if judgement.is_right or self.attempt.is_given_up:
+            lines += self.tell.told()
+        self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))
+
+    def _ways(self, judgement: Judgement) -> Iterator[Way]:
+        """Iterate over the ways on from a verdict; Enter takes the one that is likeliest."""
+        following = self._say("end" if self._series.is_last else "next")
+        if judgement.is_right:
+            yield Way("enter", following, self.next)
+            yield Way("s", self._say("solution"), self._show_solution)
+        else:
+            yield Way("enter", self._say("again"), self._again)
+            yield Way("u", self._say("undo"), self._undo)
+            yield Way("s", self._say("solution"), self._show_solution)
+            yield Way("n", following, self.next)
+        yield Way("q", self._say("back"), self._app.show_puzzles)
+
+    def _show_solution(self) -> None:
+        """Play a solution on the table; whoever sees it has given up, unless it was found."""
+        if self._judgement is None or not self._judgement.is_right:
+            self._series.answer(self.attempt, right=False)
+        solution = self.attempt.solution()
+        # Beneath it stands what may be done afterwards.
+        self._judgement = self._judgement or Judgement(is_right=False)
+        self._show_after_solution()
+        self._app.push_screen(SolutionScreen(*solution, self._app.language))
+
+    def _show_after_solution(self) -> None:
+        judgement = self._judgement
+        if judgement is None:
+            return
+        right = judgement.is_right
+        lines = [*(self.tell.verdict(judgement) if right else ()), *self.tell.told()]
+        lines = lines or [self.tell.task()]
+        self._app.leave_table()
+        self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))

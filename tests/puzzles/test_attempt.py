@@ -1,0 +1,200 @@
+"""A puzzle is played on a table of its own, and judged by what comes of it."""
+
+from typing import Any
+
+import pytest
+
+from magblast.kernel.seat import Seat
+from magblast.kernel.shelf import SHELF
+from magblast.puzzles import attempt as attempt_module
+from magblast.puzzles.attempt import Attempt, Judgement
+from magblast.puzzles.goal import Goal
+from magblast.puzzles.puzzle import Puzzle, posed
+from magblast.puzzles.rivals import RIVAL, Rivals
+from magblast.puzzles.shipped import shipped
+from tests.puzzles.asking import puzzle_at
+
+
+def attempt_at(game: str, goal: Goal, number: int = 0) -> Attempt:
+    return Attempt(posed(shipped(game, goal)[number]))
+
+
+def play(attempt: Attempt, *, follows: bool) -> Judgement:
+    """Play to the end: the solution as far as it is legal, or else the last answer listed."""
+    rivals, game = attempt.rivals(), attempt.posed.game
+    left = [game.read(action) for action in attempt.puzzle.solution if action["by"] == attempt.own]
+    while not attempt.is_over:
+        session = attempt.session
+        if session.decision is not None and session.decision.seat == attempt.own:
+            legal = session.position.legal
+            session.submit(left.pop(0) if follows and left[0] in legal else legal[-1])
+        else:
+            for action in rivals.thought(as_one=False).result():
+                session.submit(action)
+    return attempt.judge()
+
+
+@pytest.mark.parametrize("game", ["battlecards", "magusha", "magi-nation"])
+def test_a_turn_is_won_by_the_solution_and_not_by_just_anything(game: str) -> None:
+    assert play(attempt_at(game, Goal.WIN), follows=True).is_right
+    assert not play(attempt_at(game, Goal.WIN), follows=False).is_right
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_bots_have_the_other_seats_and_nothing_before_is_undone(game: str) -> None:
+    attempt = attempt_at(game, Goal.MOVE)
+    session, own = attempt.session, attempt.own
+    assert [bot for seat, bot in enumerate(session.bots, 1) if seat == own] == [None]
+    assert {bot for seat, bot in enumerate(session.bots, 1) if seat != own} == {RIVAL}
+    assert session.path is None
+    assert session.undo_limit(own) == 0
+    assert not attempt.is_over
+    assert session.view(own) == attempt.posed.asked.view
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_single_move_is_judged_by_its_choice(game: str) -> None:
+    attempt = attempt_at(game, Goal.MOVE)
+    for place, action in enumerate(attempt.posed.actions):
+        attempt.again()
+        attempt.session.submit(action)
+        assert attempt.is_over
+        chance = attempt.posed.puzzle.choices[place].chance
+        assert attempt.judge() == Judgement(place in attempt.posed.puzzle.right, chance)
+    assert attempt.tries == len(attempt.posed.actions) + 1
+
+
+@pytest.mark.parametrize(("behind", "is_right"), [(0.0, True), (0.05, True), (0.3, False)])
+def test_an_answer_that_is_no_choice_is_played_on(
+    behind: float, is_right: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = posed(puzzle_at("battlecards", 4))
+    puzzle, left_out = asked.puzzle, asked.actions[2]
+    fewer = puzzle._replace(choices=puzzle.choices[:2], played=0)
+    attempt = Attempt(asked._replace(puzzle=fewer, actions=asked.actions[:2]))
+    attempt.session.submit(left_out)
+
+    def results(*args: Any) -> Any:
+        best, answer = args[2]
+        assert (best, answer) == (asked.actions[0], left_out)
+        return ([1.0, 1.0 - behind] for _ in args[3])
+
+    monkeypatch.setattr(attempt_module, "results", results)
+    judged = attempt.judge()
+    assert judged.is_right == is_right
+    assert judged.chance == pytest.approx(puzzle.best - behind)
+
+
+def test_an_answer_is_really_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(attempt_module, "WORLDS", 4)
+    asked = posed(puzzle_at("battlecards", 6))
+    attempt = Attempt(asked._replace(actions=asked.actions[:1]))
+    attempt.session.submit(asked.actions[1])
+    chance = attempt.judge().chance
+    assert chance is not None
+    assert 0 <= chance <= 1
+
+
+def test_the_last_choice_is_undone() -> None:
+    attempt = attempt_at("magusha", Goal.WIN)
+    first = attempt.session.position
+    attempt.session.submit(first.legal[0])
+    second = attempt.session.position
+    while not attempt.is_over:
+        position = attempt.session.position
+        attempt.session.submit(position.legal[-1])
+    played = [*attempt.played]
+    attempt.undo()
+    assert not attempt.is_over
+    assert len(attempt.played) < len(played)
+    assert [*attempt.played] == played[: len(attempt.played)]
+    asked = attempt.session.decision
+    assert asked is not None
+    assert asked.seat == attempt.own
+    while attempt.played:
+        attempt.undo()
+    assert attempt.session.position == first != second
+
+
+@pytest.mark.parametrize("goal", [Goal.WIN, Goal.MOVE])
+def test_a_solution_is_a_game_to_be_watched(goal: Goal) -> None:
+    attempt = attempt_at("magusha", goal)
+    playback, place = attempt.solution()
+    assert attempt.is_given_up
+    assert playback.view(place, attempt.own) == attempt.posed.asked.view
+    assert playback.asked(place) == attempt.own
+    outcome = playback.session.position.outcome
+    if goal is Goal.WIN:
+        assert outcome is not None
+        assert outcome.winners == (attempt.own,)
+    else:
+        assert playback.last == place + 1
+
+
+def test_rivals_answer_in_the_same_way_at_each_try() -> None:
+    attempt = attempt_at("magusha", Goal.WIN)
+    given = []
+    for _ in range(2):
+        attempt.again()
+        play(attempt, follows=False)
+        given.append([*attempt.played])
+    assert given[0] == given[1]
+
+
+def test_a_rival_gives_the_answer_that_prevents_the_win(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two answers, one of which lets the turn be won, it takes the other, whatever bots do."""
+    puzzle = Puzzle("", 0, goal=Goal.WIN)
+    attempt = attempt_at("battlecards", Goal.WIN)
+    rivals = Rivals(attempt.session, puzzle, attempt.own)
+    seat: Seat = 3 - attempt.own
+
+    class Table:
+        legal = ("yields", "saves")
+
+        def view(self, _: Seat) -> Any:
+            return self
+
+        def play(self, action: str) -> tuple[str, tuple[()]]:
+            return action, ()
+
+    monkeypatch.setattr("magblast.puzzles.rivals.unlike", lambda _, __, found: [*found])
+    monkeypatch.setattr(
+        "magblast.puzzles.rivals.Prover.wins", lambda _, worlds: worlds == ["yields"]
+    )
+    table: Any = Table()
+    assert next(rivals._saving(seat, table, "yields")) == "saves"
+    assert next(rivals._saving(seat, table, "saves")) == "saves"
+
+
+class Told:
+    """A position that tells how far a game has come."""
+
+    def __init__(self, turn: int, active: Seat, living: tuple[Seat, ...], won: Any = None) -> None:
+        self.turn, self.active, self.living = turn, active, living
+        self.outcome = won
+
+    def view(self, _: None) -> "Told":
+        return self
+
+
+class Won:
+    def __init__(self, *winners: Seat) -> None:
+        self.winners = winners
+
+
+@pytest.mark.parametrize(
+    ("told", "win", "survive"),
+    [
+        (Told(5, 1, (1, 2)), None, None),
+        (Told(6, 2, (1, 2)), False, None),
+        (Told(7, 1, (1, 2)), False, True),
+        (Told(6, 2, (2, 3)), False, False),
+        (Told(5, 1, (1,), Won(1)), True, True),
+        (Told(6, 2, (2,), Won(2)), False, False),
+        (Told(5, 1, (), Won()), False, False),
+    ],
+)
+def test_a_goal_is_reached_missed_or_open(told: Any, win: bool, survive: bool) -> None:
+    assert Goal.WIN.is_reached(told, 1, 5) is win
+    assert Goal.SURVIVE.is_reached(told, 1, 5) is survive
+    assert Goal.MOVE.is_reached(told, 1, 5) is None
