@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from magblast.conformance.keys import press
 from magblast.kernel.game import Action
 from magblast.kernel.vocabulary import word_for
 from magblast.play.answer import Answer
@@ -149,12 +150,8 @@ def test_a_gesture_takes_at_most_one_key_more_than_hands(name: str) -> None:
         pressed = key_of(picker, key[1:]) if key.startswith("@") else key
         if pressed == "enter":
             answering.confirm()
-        elif not answering.turn(pressed):
-            own = answering.own.pressed(pressed)
-            if own is None or picker.ends_or_begins(pressed):
-                answering.press_key(pressed)
-            else:
-                answering.press(own)
+        else:
+            press(answering, picker, pressed)
     assert taker.given, (answering.note, picker.selection.picks)
     assert word_for(type(taker.given[0])) == gesture.word
     assert gesture.facts in repr(taker.given[0])
