@@ -24,7 +24,7 @@ def draw_card(
     lit = frame_tile(canvas, area, key, tile, ground, glyphs)
     x, y, width, height = area
     inner, face = width - 4, tile.face
-    ink = face.ink if lit else Ink.FAINT
+    ink = face.title_ink(lit=lit)
     written = CardFace(tile, width, height, glyphs)
     names = written.names()
     margin = written.margin()

@@ -44,7 +44,7 @@ def _draw_row(
 ) -> None:
     x, y, width, height = area
     lit = tile.bright or ground is not Ground.CARD
-    ink = tile.face.ink if lit else Ink.FAINT
+    ink = tile.face.title_ink(lit=lit)
     canvas.fill(area, ground)
     canvas.put(x, y, key or " ", Ink.KEY if lit else Ink.FAINT, bold=lit)
     canvas.put(x + 1, y, sign_on(ground, glyphs), Ink.ACCENT, bold=True)

@@ -41,6 +41,10 @@ class Face(NamedTuple):
     in_rows: bool = False
     """What it says matters more than a frame: without room for cards, a hand lies in rows."""
 
+    def title_ink(self, *, lit: bool) -> Ink:
+        """Return the ink of the title; what is struck through stays so when it cannot be picked."""
+        return self.ink if lit or self.ink is Ink.LOST else Ink.FAINT
+
 
 class Tile(NamedTuple):
     """Describe something that can be picked by its key."""
@@ -156,7 +160,7 @@ def draw_tile(
     inner = width - 2
     names = tile.title_rows(inner, glyphs)
     for row, name in enumerate(names, y + 1):
-        canvas.put(x + 1, row, name, tile.face.ink if lit else Ink.FAINT, bold=lit)
+        canvas.put(x + 1, row, name, tile.face.title_ink(lit=lit), bold=lit)
     if height > TILE_ROWS:
         rest = Area(x + 1, y + 1 + len(names), inner, height - 2 - len(names))
         _draw_text(canvas, rest, tile, glyphs, lit=lit)
@@ -179,7 +183,7 @@ def draw_slip(
     """Draw a tile without a frame: its whole name, what is printed on it, and its text below."""
     x, y, width, height = area
     lit = tile.bright or ground is not Ground.CARD
-    ink = tile.face.ink if lit else Ink.FAINT
+    ink = tile.face.title_ink(lit=lit)
     canvas.fill(area, ground)
     for row in range(height):
         canvas.put(x, y + row, glyphs.edge, ink)
@@ -208,7 +212,7 @@ def draw_chip(
     sign = sign_on(ground, glyphs) or " "
     at = canvas.put(x, y, f"{key or ' '}{sign}", Ink.KEY if lit else Ink.FAINT, bold=lit)
     room = width - 2 - width_of(detail) - 1
-    ink = tile.face.ink if lit else Ink.FAINT
+    ink = tile.face.title_ink(lit=lit)
     canvas.put(at, y, clip(tile.face.title, room, glyphs.more), ink, bold=lit)
     canvas.put_line(x + width - width_of(detail), y, detail)
     canvas.mark(area, tile.thing)

@@ -8,7 +8,7 @@ from magblast.errors import ShapeError
 from magblast.games.magi_nation.catalog import printed
 from magblast.games.magi_nation.engine.printed import Card, Printed
 from magblast.games.magi_nation.engine.rules import MOST_ALIKE
-from magblast.games.magi_nation.engine.terms import MAGI, RELIC, DeckId, Kind, TitleId
+from magblast.games.magi_nation.engine.terms import MAGI, DeckId, Kind, TitleId
 from magblast.kernel.language import Phrase, in_a_row
 from magblast.kernel.nearest import suggest
 from magblast.kernel.quotes import quoted
@@ -111,13 +111,13 @@ class Decks:
                 yield Phrase(key, copies=copies, cards=names, most=MOST_ALIKE)
 
     def cautions(self, count: Count) -> Sequence[Phrase]:
-        """Return what is allowed, but hardly meant: relics that no Magi of the deck can play."""
+        """Return what is allowed, but hardly meant: cards that no Magi of the deck can play."""
         magi = [self.printed.cards[each] for each in count.magi]
-        relics = [self.printed.cards[each] for each in count.cards]
+        cards = [self.printed.cards[each] for each in count.cards]
         return [
             Phrase("magi-nation.deck.unplayable", card=card.name)
-            for card in relics
-            if card.kind is RELIC and magi and not any(map(card.is_relic_for, magi))
+            for card in cards
+            if magi and all(map(card.is_closed_to, magi))
         ]
 
     def sum_up(self, count: Count) -> Phrase:

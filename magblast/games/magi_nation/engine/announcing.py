@@ -274,7 +274,7 @@ class Announcing(Struct, gc=False):
         rules = self.board.rules
         player = self.board.players[self.seat - 1]
         magi = player.magi
-        if magi is not None and not printed.is_relic_for(rules.cards[magi.card]):
+        if magi is not None and printed.is_closed_to(rules.cards[magi.card]):
             return Reason.WRONG_REGION.refusal("M4.3", card=card, magi=magi.card)
         for relic in player.relics:
             if rules.cards[relic.card].id == printed.id:

@@ -8,6 +8,7 @@ from msgspec import Raw, Struct
 from msgspec.json import decode
 
 from magblast.games.magi_nation.engine.terms import (
+    RELIC,
     AbilityId,
     Amount,
     Confidence,
@@ -269,9 +270,11 @@ class Card:
             return 0
         return int(not {*magi.regions}.intersection(self.regions))
 
-    def is_relic_for(self, magi: "Card") -> bool:
-        """Return whether the region of a relic lets this Magi play it (rules M4.3)."""
-        return _UNIVERSAL in self.regions or bool(set(magi.regions) & set(self.regions))
+    def is_closed_to(self, magi: "Card") -> bool:
+        """Return whether its region keeps this Magi from playing it, as of relics (rules M4.3)."""
+        if self.kind is not RELIC or _UNIVERSAL in self.regions:
+            return False
+        return not {*magi.regions}.intersection(self.regions)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

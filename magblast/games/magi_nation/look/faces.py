@@ -38,15 +38,19 @@ class Faces:
             number = self.scene.voice.cost_beside(card.spell, brief=True)
         where, region = self._where(id_), self.scene.region_of(id_)
         more = () if where else self._more(card)
+        magi = self._magi
+        closed = ""
+        if magi is not None and not where and card.is_closed_to(magi):
+            closed = self.scene.voice.region_note(id_, self.scene.view)
         brief = line(*where, region, f" {number}", *more)
         return Face(
             self.scene.voice.card(id_),
-            self.scene.ink_of(id_),
+            Ink.LOST if closed else self.scene.ink_of(id_),
             brief if where else line(region, f" {self._kind(card, number)}", *more),
             brief,
             number if number.isdigit() else "",
-            text=" ".join(self._told(card, named=False)),
-            whole=" ".join(self._told(card, named=True)),
+            text=" ".join(filter(None, (closed, *self._told(card, named=False)))),
+            whole=" ".join(filter(None, (closed, *self._told(card, named=True)))),
             in_rows=True,
         )
 
@@ -79,12 +83,17 @@ class Faces:
         """Write the energy that a Magi gains each turn, or the penalty that the viewer's pays."""
         if card.kind is Kind.MAGI:
             return line(Span(f" {self.scene.caption('rate', count=card.energize)}", Ink.SOFT))
+        if self._magi is None or card.kind not in (Kind.CREATURE, Kind.SPELL):
+            return ()
+        lost = card.penalty_for(self._magi)
+        return line(Span(f"+{lost}" if lost else "", Ink.WARN, bold=True))
+
+    @property
+    def _magi(self) -> Card | None:
+        """The Magi of the viewer."""
         viewer = self.scene.view.viewer
         magi = None if viewer is None else self.scene.view.seats[viewer - 1].magi
-        if magi is None or card.kind not in (Kind.CREATURE, Kind.SPELL):
-            return ()
-        lost = card.penalty_for(self.scene.rules.cards[magi.card])
-        return line(Span(f"+{lost}" if lost else "", Ink.WARN, bold=True))
+        return None if magi is None else self.scene.rules.cards[magi.card]
 
     def _where(self, id_: CardId) -> Line:
         """Say where a card lies that the viewer sees only for a moment."""

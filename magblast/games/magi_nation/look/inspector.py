@@ -47,6 +47,8 @@ class Inspector:
             self.scene.region_of(id_),
         )
         yield line(Span(voice.say(f"cards.kind.{card.kind}", **voice.sheet_facts(card)), Ink.SOFT))
+        if note := voice.region_note(id_, self.scene.view):
+            yield line(Span(note, Ink.WARN))
         if found is not None:
             yield line(voice.label(Thing(CARD, id_), self.scene.view))
             if not isinstance(found, Relic):

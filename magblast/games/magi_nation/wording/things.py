@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from magblast.games.magi_nation.engine.printed import Power
 from magblast.games.magi_nation.engine.state import Bearer, Creature, Magi, Relic
 from magblast.games.magi_nation.engine.state import Thing as InPlay
-from magblast.games.magi_nation.engine.terms import CardId, Due
+from magblast.games.magi_nation.engine.terms import RELIC, CardId, Due
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.games.magi_nation.wording.actions import ActionWords
 from magblast.games.magi_nation.wording.spelling import ThingKind
@@ -122,11 +122,27 @@ class ThingWords(ActionWords):
             return [*self._seat_lines(view.seats[seat - 1]), self.deck_list(seat)]
         lines = [self.label(thing, view)]
         if thing.kind == CARD:
-            return [*lines, *self.card_lines(CardId(str(thing.id)))]
+            id_ = CardId(str(thing.id))
+            note = self.region_note(id_, view)
+            return [*lines, *([note] if note else []), *self.card_lines(id_)]
         if thing.kind == ThingKind.POWER:
             power = self.printed_power(str(thing.id), view)
             return lines if power is None else [*lines, self.language.translate(power.text)]
         return lines
+
+    def region_note(self, card: CardId, view: PlayerView) -> str:
+        """Say what its region means for a card of the viewer's hand: a restriction or a penalty.
+
+        Empty where it means nothing.
+        """
+        magi = None if view.viewer is None else view.seats[view.viewer - 1].magi
+        if magi is None or card not in view.hand:
+            return ""
+        printed, payer = self.rules.cards[card], self.rules.cards[magi.card]
+        if printed.is_closed_to(payer):
+            return self.say("hand.closed", magi=self.card(magi.card))
+        more = 0 if printed.kind is RELIC else printed.penalty_for(payer)
+        return self.say("hand.dearer", magi=self.card(magi.card), more=more) if more else ""
 
     def card_lines(self, card: CardId) -> Iterator[str]:
         """Iterate over what a card says."""

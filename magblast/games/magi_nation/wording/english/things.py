@@ -73,6 +73,8 @@ THINGS = {
     "source.scan": "a scan of the card",
     "source.data": "a published card list",
     "source.engine": "another program",
+    "hand.closed": "{magi} cannot play this: a relic of another region (rules M4.3).",
+    "hand.dearer": "{magi} pays {more} more for this, which is of another region (rules M4.2).",
     "table.seat": "{seat}, {deck}: {magi}; {stack} Magi face down; hand {hand}, deck {cards}, discard "
     "pile {pile}{top}.",
     "table.magi.none": "no Magi in play",
