@@ -141,7 +141,7 @@ _GIVEN = tuple([each.name for each in fields(Scene)])
 class DrawnLook(BaseLook[V], Generic[V, S]):
     """Offer the picture of a table and the table in words, both in every size."""
 
-    layouts = ("table", "words")
+    layouts: tuple[str, ...] = ("table", "words")
     words: BaseWords[Any, Any, V]
     ends: ClassVar[Mapping[str, End]] = {}
     """What marks of a preview are told with figures, the worst first."""

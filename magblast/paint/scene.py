@@ -29,6 +29,8 @@ class Marks:
     """Things that have been given a place, but do not stand there yet."""
     picks: tuple[Thing, ...] = ()
     """What was picked, in order."""
+    typed: str = ""
+    """What has been typed of a name of two keys, such as the number of a captain."""
     keys: Mapping[Thing, str] = field(default_factory=dict)
     """The keys by which things on the board are picked now; they are shown on the things."""
     kept: Mapping[Thing, str] = field(default_factory=dict)

@@ -116,7 +116,8 @@ class Picker:
         if self.hides_hand:
             return Marks(kept=kept)
         marks, keys = marks_for(self.selection, self.cursor), self.board_keys
-        return replace(marks, keys=keys, kept={**self.turn_keys.on_board, **kept})
+        kept = {**self.turn_keys.on_board, **kept}
+        return replace(marks, keys=keys, kept=kept, typed=self.typed)
 
     @property
     def choices(self) -> Sequence[Thing]:

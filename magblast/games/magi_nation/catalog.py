@@ -21,7 +21,9 @@ from magblast.kernel.unread import Unread
 
 VERSIONS: Final = ("magi-nation/3", "magi-nation/2", "magi-nation/1")
 """The versions of the rules that can be played, the newest first."""
-USUAL: Final = (DeckId("cald"), DeckId("naroom"))
+USUAL: Final = tuple(
+    map(DeckId, ("cald", "naroom", "orothe", "underneath", "arderial", "rulebook"))
+)
 """The deck of each seat that chooses none."""
 WHOLE: Final = {"magi-nation/1": "b2:0624712c506b3262", "magi-nation/2": "b2:cb0d0878513e204e"}
 """The digests of the versions whose logs answer for all cards, which therefore never change."""
@@ -62,7 +64,9 @@ def _printed(version: str) -> Printed:
 
 @cache
 def load_rules(
-    decks: tuple[DeckId | OwnDeck, ...] = USUAL, rng: Rng = SPLITMIX64, version: str = VERSIONS[0]
+    decks: tuple[DeckId | OwnDeck, ...] = USUAL[:2],
+    rng: Rng = SPLITMIX64,
+    version: str = VERSIONS[0],
 ) -> Rules:
     """Return the rules that a table plays by, in one of their versions."""
     return Rules(decks, version, printed(version), rng)
@@ -77,7 +81,7 @@ copyreg.pickle(Rules, _named)
 
 
 @cache
-def facts(decks: tuple[DeckId | OwnDeck, ...] = USUAL, version: str = VERSIONS[0]) -> str:
+def facts(decks: tuple[DeckId | OwnDeck, ...] = USUAL[:2], version: str = VERSIONS[0]) -> str:
     """Return the digest of what decides a game; names, texts and notes are not in it.
 
     From version 3 on it is about the cards in the decks alone, so that a new card changes no log.

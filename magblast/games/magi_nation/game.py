@@ -43,6 +43,7 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
 
     id = "magi-nation"
     name = TITLE
+    seats = range(2, 7)
     has = frozenset({Has.HANDS, Has.PHASES, Has.COMBAT, Has.LOSSES, Has.UNDOS})
     notation = NOTATION
     phrases = PHRASES

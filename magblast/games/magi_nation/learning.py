@@ -31,6 +31,10 @@ from magblast.kernel.setup import Setup
 from magblast.kernel.vocabulary import fields_of, word_for
 
 _OWN, _THEIRS = "own.", "theirs."
+_MORE = tuple([f"theirs{place}." for place in range(2, 6)])
+"""The prefixes of the facts about further opponents, clockwise from the second."""
+_APART = 50
+"""How far the places of cards of one opponent lie from those of the next."""
 _STEPS = (Phase.PRS_1, Phase.ATTACK, Phase.CREATURES, Phase.PRS_2)
 _SEATED = ("by", "owner", "seat", "start")
 """The fields that hold a seat."""
@@ -53,25 +57,27 @@ def things(setup: Setup, seat: Seat) -> Sequence[Thing]:
 
 
 def features(setup: Setup, view: PlayerView) -> Sequence[float]:
-    """Return what a seat sees, itself before the other.
+    """Return what a seat sees, itself before the others, clockwise.
 
     The kind of the decision, the step asked about and the phase, one number for each; whose turn
     and decision it is, the turn and the winner; then every fact about the seats and about what the
     table is in the middle of; then every fact about each card of both decks: where it lies, with
     its place there, what energy and which marks it has, and in which way it is concerned. Cards of
-    the other seat count below 0.
+    other seats count below 0, those of each further one further below.
     """
     table, me, asked = _table(MagiNation().rules(setup)), view.viewer or 1, view.decision
     kind = None if asked is None else asked.kind
     head = one_hot((*DecisionKind, *_STEPS), kind) + one_hot(Phase, view.phase)
-    head += [_side(seat, me) for seat in (view.active, asked and asked.seat, view.winner)]
+    count = len(view.seats)
+    head += [_side(seat, me, count) for seat in (view.active, asked and asked.seat, view.winner)]
     head += [view.turn / 50, len(view.stack) / 10]
     found = array("d", bytes(table.size))
     found[: len(head)] = array("d", head)
     notes = _Notes(table, me, found)
     for seat in view.seats:
-        own = seat.seat == me
-        notes.note(seat, _OWN if own else _THEIRS, 1 if own else -1)
+        place = (seat.seat - me) % count
+        prefix = (_OWN, _THEIRS, *_MORE)[place]
+        notes.note(seat, prefix, 1 if not place else -1 - _APART * (place - 1))
     for frame in view.stack:
         notes.note(frame)
     return found
@@ -116,7 +122,9 @@ _FACTS, _COLUMNS = _names()
 
 _HEAD = len(DecisionKind) + len(_STEPS) + len(Phase) + 5
 """Numbers before the facts, and before the columns of the cards behind these."""
-_FACT_AT = {name: at for at, name in enumerate(_FACTS, _HEAD)}
+_OF_OTHERS = [name.removeprefix(_THEIRS) for name in _FACTS if name.startswith(_THEIRS)]
+_FURTHER = [prefix + name for prefix in _MORE for name in _OF_OTHERS]
+_FACT_AT = {name: at for at, name in enumerate([*_FACTS, *_FURTHER], _HEAD)}
 _COLUMN_AT = {name: at for at, name in enumerate(_COLUMNS)}
 
 
@@ -125,7 +133,9 @@ class _Table:
 
     def __init__(self, rules: Rules) -> None:
         owners = [*rules.owners]
-        begin, columns = _HEAD + len(_FACTS), len(_COLUMNS)
+        further = (len(rules.seats) - 2) * len(_OF_OTHERS)
+        begin, columns = _HEAD + len(_FACTS) + further, len(_COLUMNS)
+        self.seats = len(rules.seats)
         self.card_at = {each: begin + at * columns for at, each in enumerate(owners)}
         self.size = array("d").itemsize * (begin + len(owners) * columns)
         """Bytes of all numbers."""
@@ -177,7 +187,7 @@ def _facts_of(shape: Any) -> tuple[int | None, tuple[_Fact, ...]]:
             _COLUMN_AT.get(path),
             {
                 each: _FACT_AT[each + path]
-                for each in ("", _OWN, _THEIRS)
+                for each in ("", _OWN, _THEIRS, *_MORE)
                 if each + path in _FACT_AT
             },
         )
@@ -199,7 +209,7 @@ class _Notes:
     ) -> None:
         """Note what a node says, of its card if it has one, and of the card that bears it.
 
-        Its place among its like is below 0 on the other side.
+        Its place among its like is below 0 on another side.
         """
         own: CardId | None = getattr(node, "card", None)
         table, found = self._table, self._found
@@ -216,7 +226,7 @@ class _Notes:
             values = value if is_many else (value,) if is_told else ()
             if is_node_:
                 for at, each in enumerate(values, 1):
-                    self.note(each, prefix, at if place > 0 else -at, own)
+                    self.note(each, prefix, at if place > 0 else place + 1 - at, own)
             elif kind is CardId:
                 for at, each in enumerate(values):
                     there = table.card_at.get(each)
@@ -238,7 +248,7 @@ class _Notes:
     ) -> float:
         """Return a number for the values of a field; 0 where there is none."""
         if name in _SEATED:
-            return _side(values[0] if values else None, self._me)
+            return _side(values[0] if values else None, self._me, self._table.seats)
         if kind is AbilityId:
             known = self._table.abilities[own] if own else _NO_ABILITIES
             return sum([known.get(each, -1.0) for each in values])
@@ -265,6 +275,6 @@ def _ranks(kind: Any) -> Mapping[Any, float]:
     return {each: at / len(kind) for at, each in enumerate(kind, 1)}
 
 
-def _side(seat: Seat | None, me: Seat) -> float:
-    """Return 1 for the seat that looks, -1 for the other, 0 for none."""
-    return 0.0 if seat is None else 1.0 if seat == me else -1.0
+def _side(seat: Seat | None, me: Seat, seats: int) -> float:
+    """Return 1 for the seat that looks, -1 for the next one clockwise and so on, 0 for none."""
+    return 0.0 if seat is None else -float((seat - me) % seats) or 1.0

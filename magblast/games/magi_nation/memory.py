@@ -37,6 +37,8 @@ def remember(
                 if discards and seat != memory.viewer:
                     held = unnamed(before().hidden_cards(seat), events)
                     memory = memory.with_held(seat, held)
+            case e.CaptainOut(seat):
+                memory = memory.without_hand(seat).without_deck(seat)
             case e.CardsDrawn(seat, count, ()):
                 memory = memory.with_drawn(seat, count)
     return memory

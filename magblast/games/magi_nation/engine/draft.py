@@ -189,6 +189,9 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         player = self.players[seat - 1]
         if seat in self.living:
             self._put(seat, replace(player, hand=player.hand + cards))
+        else:
+            for card in cards:
+                self.emit(e.CardLeft(seat, card))
 
     def set_energy(self, seat: Seat, bearer: Bearer, energy: int) -> None:
         """Set the energy on a Magi or creature."""
@@ -270,8 +273,8 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         for spell in creature.spells:
             self.end_spell(spell.by, spell.card, creature.card)
         for relic in creature.under:
-            self.put_in_hand(relic.owner, (relic.card,))
             self.emit(e.RelicReturned(relic.owner, relic.card))
+            self.put_in_hand(relic.owner, (relic.card,))
 
     def _regrow(self, owner: Seat, card: CardId) -> None:
         """Take the nearest creature card below a card of the discard pile (rules M13, R15)."""
@@ -306,6 +309,8 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
             self.put_on_pile(creature.owner, (creature.card,))
             defeated = creature.energy <= 0
             self.emit(e.CreatureDiscarded(seat, creature.card, creature.owner, defeated))
+            if creature.owner not in self.living:
+                self.emit(e.CardLeft(creature.owner, creature.card))
             self._strip(creature)
         for seat in self.rules.seats:
             count = sum(1 for each, _ in gone if each == seat)
@@ -350,8 +355,8 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         """Return a creature to the hand of its owner; that is no discard."""
         self.take_from_play(seat, creature)
         owner = creature.owner
-        self.put_in_hand(owner, (creature.card,))
         self.emit(e.CreatureReturned(seat, creature.card, owner, cause))
+        self.put_in_hand(owner, (creature.card,))
         self._strip(creature)
 
     def _end_spells(self, seat: Seat, creature: Creature, by: Seat) -> None:

@@ -386,6 +386,13 @@ class GameDrawn(Node, frozen=True):
     """Who shares the draw, where others had lost before."""
 
 
+class CardLeft(Node, frozen=True):
+    """A card has left the game, since the seat whose it is is out."""
+
+    seat: Seat
+    card: CardId
+
+
 class CaptainOut(Node, frozen=True):
     """A seat lost its last Magi, and others play on (rules M8.3)."""
 
@@ -440,6 +447,7 @@ Event = (
     | Declined
     | MagiDefeated
     | CaptainOut
+    | CardLeft
     | GameWon
     | GameDrawn
 )

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from magblast.games.magi_nation.engine.board import Facts
+from magblast.games.magi_nation.engine.frames import Attacking, Using, Waiting
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
 from magblast.games.magi_nation.engine.state import Thing as InPlay
 from magblast.games.magi_nation.engine.terms import CardId, Phase
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.games.magi_nation.look.signs import MARK_INK, REGION_INK, Signs, signs_for
+from magblast.games.magi_nation.wording.spelling import ThingKind
 from magblast.games.magi_nation.words import MagiNationWords
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
@@ -46,10 +48,63 @@ class DuelScene(DrawnScene[PlayerView, MagiNationWords]):
         """The seat drawn below: the viewer, else whoever looked last, else the first."""
         return self.view.seats[(self.view.viewer or self.near or 1) - 1]
 
+    @cached_property
+    def rivals(self) -> tuple[SeatView, ...]:
+        """The other seats, clockwise from the one drawn below, also those who are out."""
+        seats, near = self.view.seats, self.near_side.seat
+        return (*seats[near:], *seats[: near - 1])
+
     @property
     def far_side(self) -> SeatView:
-        """The seat drawn above."""
-        return self.view.seats[2 - self.near_side.seat]
+        """The seat drawn above as a whole: the one that is meant, or that acts, or comes next."""
+        return self.far_side_in("")
+
+    def far_side_in(self, layout: str) -> SeatView:
+        """Return the seat drawn above in a layout, one of which may name a place clockwise."""
+        rivals = {side.seat: side for side in self.rivals}
+        kept = self.rivals[int(layout) - 1].seat if layout.isdigit() else None
+        meant = next((seat for seat in self._concerned(kept) if seat in rivals), None)
+        if meant is not None:
+            return rivals[meant]
+        living = [side for side in self.rivals if side.seat in self.view.living]
+        return (living or self.rivals)[0]
+
+    def _concerned(self, kept: Seat | None) -> Iterator[Seat]:
+        """Iterate over the seats by how much they matter now: what is typed, pointed at, picked,
+        kept, attacked or used; whose turn it is, and who is asked."""
+        marks, view = self.marks, self.view
+        if marks.typed.isdigit():
+            yield int(marks.typed)
+        for thing in (marks.cursor, *reversed(marks.picks)):
+            yield from self._owners(thing)
+        if kept is not None:
+            yield kept
+        for frame in reversed(view.stack):
+            match frame:
+                case Attacking():
+                    yield from self._holders(frame.target, frame.creature)
+                case Using():
+                    yield from self._holders(frame.choices.target)
+                    yield frame.seat
+                case Waiting():
+                    yield from self._holders(frame.subject)
+        if view.active is not None:
+            yield view.active
+        if view.decision is not None:
+            yield view.decision.seat
+
+    def _owners(self, thing: Thing | None) -> Iterator[Seat]:
+        if thing is not None and thing.kind == ThingKind.SEAT:
+            yield int(str(thing.id))
+        elif thing is not None:
+            # A power is named after its card.
+            yield from self._holders(str(thing.id).partition(" ")[0])
+
+    def _holders(self, *cards: str | None) -> Iterator[Seat]:
+        for each in cards:
+            placed = self.board.find(None if each is None else CardId(each))
+            if placed is not None:
+                yield placed.seat
 
     def find(self, card: str | None) -> InPlay | None:
         """Find a card in play."""

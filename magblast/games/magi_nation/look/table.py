@@ -19,6 +19,7 @@ from magblast.games.magi_nation.look.middle import Middle
 from magblast.games.magi_nation.look.motion import DuelMotions
 from magblast.games.magi_nation.look.relics import RelicPicture
 from magblast.games.magi_nation.look.results import Summary
+from magblast.games.magi_nation.look.rivals import RivalLine
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.look.signs import MARKS, REGION_INK
 from magblast.games.magi_nation.look.strip import Strip
@@ -136,17 +137,22 @@ class BoardPicture:
     def draw(self, room: Room) -> Canvas:
         """Draw the table; a canvas taller than the room is to be scrolled."""
         width = min(room.width, _WIDEST)
-        far, near = self.scene.far_side, self.scene.near_side
+        far, near = self.scene.far_side_in(room.layout), self.scene.near_side
         between = Middle(self.scene).lines(width - 4)
-        least = max(1, len(between))
+        others = [side for side in self.scene.rivals if side is not far]
+        least = max(1, len(between)) + len(others)
 
-        plans = self._plans(width, room.height - least)
+        plans = self._plans((far, near), width, room.height - least)
         above, below = (plans[side.seat].needed(side, width) for side in (far, near))
         height = max(room.height, above + least + below)
         canvas = Canvas(room.width, height)
         spare = height - above - least - below
-        middle = least + min(spare, max(0, _TALLEST_MIDDLE - least))
-        x, y = (room.width - width) // 2, (spare - middle + least) // 2
+        between_least = least - len(others)
+        middle = between_least + min(spare, max(0, _TALLEST_MIDDLE - least))
+        x, y = (room.width - width) // 2, (spare - middle + between_least) // 2
+        for side in others:
+            RivalLine(self.scene, side).draw(canvas, Area(x, y, width, 1))
+            y += 1
         self._draw_side(canvas, Area(x, y, width, above), far, plans[far.seat])
         self._draw_middle(canvas, Area(x, y + above, width, middle), between)
         y += above + middle
@@ -155,9 +161,10 @@ class BoardPicture:
             draw_stars(canvas, self.scene.glyphs)
         return canvas
 
-    def _plans(self, width: int, height: int) -> dict[Seat, _Plan]:
+    def _plans(
+        self, sides: tuple[SeatView, SeatView], width: int, height: int
+    ) -> dict[Seat, _Plan]:
         """Choose how each side is drawn: alike, then as roomy as the rows that are left allow."""
-        sides = self.scene.view.seats
         clear = {
             across
             for across, plan in _BY_WIDTH.items()
@@ -171,7 +178,7 @@ class BoardPicture:
         # However much room there is, neither side has rows that say nothing.
         alike = [{side.seat: plan for side in sides} for plan in whole if plan.rows <= _LARGE]
         found = next((each for each in alike if rows(each) <= height), alike[-1])
-        for side in (self.scene.near_side, self.scene.far_side):
+        for side in reversed(sides):
             roomier = ({**found, side.seat: plan} for plan in whole)
             fitting = (each for each in roomier if rows(each) <= height)
             found = next(
@@ -188,7 +195,9 @@ class BoardPicture:
         end = self._draw_head(canvas, Area(x, head, width, 1), side)
         at = head - plan.magi if rises else head + 1
         if side.magi is None:
-            canvas.put(x + 2, at, self.scene.caption("no_magi"), Ink.FAINT)
+            is_out = side.seat not in self.scene.view.living
+            told = self.scene.caption("out" if is_out else "no_magi")
+            canvas.put(x + 2, at, told, Ink.FAINT)
         else:
             MagiPicture(side.magi, side.seat, self.scene).draw(
                 canvas, Area(x, at, width, plan.magi)
@@ -228,6 +237,8 @@ class BoardPicture:
         region = self.scene.rules.deck(side.seat).region
         told = self.scene.voice.say(f"region.{region}")
         name = clip(self.scene.name(side.seat), min(18, width // 5), more)
+        if len(self.scene.rivals) > 1 and sign != str(side.seat):
+            name = f"{side.seat} {name}"
         at = canvas.put(x + 2, y, name, Ink.ACCENT if active else Ink.TITLE, bold=True)
         at = canvas.put(at + 2, y, told, REGION_INK[region]) + 2
         sizes = self._sizes(side, brief=False)
@@ -264,7 +275,7 @@ class BoardPicture:
 
 
 class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
-    """Draw Magi, creatures and relics of both sides, and what goes on between them."""
+    """Draw Magi, creatures and relics of two sides, one line for others, and what goes on."""
 
     mark = staticmethod(mark)
     scenes = DuelScene
@@ -281,6 +292,10 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
     def __init__(self, setup: Setup, language: Language) -> None:
         self.voice = MagiNation().words(setup, language)
         super().__init__(self.voice)
+        others = len(setup.seats) - 1
+        if others > 1:
+            # Whom the key of the layouts chooses, by the place clockwise.
+            self.layouts = ("table", *map(str, range(1, others + 1)), "words")
 
     def picture(self, scene: DuelScene, room: Room, memory: Memory) -> Canvas:
         """Draw both sides face to face."""

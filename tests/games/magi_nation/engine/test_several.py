@@ -14,7 +14,7 @@ from magblast.games.magi_nation.engine.actions import Action, Choose, Place
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.position import Deal, Position, new_game
 from magblast.games.magi_nation.engine.state import GameState
-from magblast.games.magi_nation.engine.terms import DeckId
+from magblast.games.magi_nation.engine.terms import CardId, DeckId
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.imagining import imagine
 from magblast.games.magi_nation.log.position import parse_position
@@ -263,6 +263,8 @@ def test_m16_8_the_cards_of_a_captain_who_is_out_leave_the_game() -> None:
     ).play("flame_geyser.1")
     assert not game.creatures(3)
     assert not game.player(2).discard_pile + game.player(2).hand
+    left = game.happened(e.CardLeft)
+    assert left == [e.CardLeft(2, CardId(each)) for each in ("furok.1", "hood_of_hiding.1")]
     assert game.asked == (1, "prs_1")
 
 

@@ -16,7 +16,13 @@ SCRIPTS = FOLDER / "scripts"
 STEPS = (Phase.PRS_1, Phase.ATTACK, Phase.CREATURES, Phase.PRS_2)
 CHANGED = {"spell: syphon_vortex"}
 """What is not the same in all versions of the rules."""
-RARE = {"event: GameDrawn", "event: AttackEnded", "event: RelicKept", "event: CaptainOut"}
+RARE = {
+    "event: GameDrawn",
+    "event: AttackEnded",
+    "event: RelicKept",
+    "event: CaptainOut",
+    "event: CardLeft",
+}
 """What hardly ever happens in a random game."""
 
 

@@ -4,7 +4,7 @@ from magblast.games.magi_nation import TITLE
 
 ABOUT = {
     "title": TITLE,
-    "motto": "Two captains with three Magi each. Energy is what they pay with and what they live on.",
+    "motto": "Two to six captains with three Magi each. Energy is what they pay with and what they live on.",
     "home.score": "energy {left}",
     "figure.magi": "Magi defeated",
     "figure.attacks": "attacks",
