@@ -193,7 +193,7 @@ def posed(puzzle: Puzzle, name: str = "", language: Language = ENGLISH) -> Posed
     if puzzle.before >= len(course.entries):
         raise ShapeError("puzzle.unfit")
     asked = asked_at(course, puzzle.before)
-    course.header = _with_captains(course.header, asked.seat, name, language)
+    course.header = _with_captains(course.header, asked.seat, name, _names(puzzle.id, language))
     course.setup = course.header.setup
     # What a seat may answer follows from what it sees.
     table = course.game.imagine(course.setup, asked.view, puzzle.id)
@@ -211,13 +211,20 @@ def posed(puzzle: Puzzle, name: str = "", language: Language = ENGLISH) -> Posed
     return Posed(puzzle.merged(alike), course, asked, actions, log)
 
 
-def _with_captains(header: Header, own: Seat, name: str, language: Language) -> Header:
+def _names(id_: str, language: Language) -> list[str]:
+    """List captains' names; each puzzle begins with another one."""
+    names = language.say("bot.names").split()
+    first = int(id_, 16) % len(names)
+    return names[first:] + names[:first]
+
+
+def _with_captains(header: Header, own: Seat, name: str, names: Sequence[str]) -> Header:
     """Return a header whose bots have captains' names where they are called after what they are.
 
     ``magblast simulate`` calls them ``cadet 1`` and ``cadet 2``. The own seat is called by a name.
     """
     taken = {name_key(each) for each in (*header.names, name)}
-    free = (each for each in language.say("bot.names").split() if name_key(each) not in taken)
+    free = (each for each in names if name_key(each) not in taken)
     seats = [_captain(info, free) for info in header.seats]
     if name:
         seats[own - 1] = seats[own - 1]._replace(name=name)

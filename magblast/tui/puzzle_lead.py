@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 
-from magblast.bots.bot import CutShort
 from magblast.play.reply import Reply
 from magblast.play.thinking import Pondering, Thought
 from magblast.puzzles.attempt import Attempt, Judgement
@@ -103,15 +102,13 @@ class PuzzleLead:
     async def judge(self) -> None:
         """Say how the attempt went, once it is over; the ways on lead away from there."""
         self._pondering = Pondering()
+        self._pondering.begin()
         thought = Thought(lambda: self.attempt.judge(self._pondering))
         if not thought.is_done:
             thought.wait(_LOOK)
         if not thought.is_done:
             await self._wait_for(thought)
-        try:
-            self._judgement = thought.result()
-        except CutShort:
-            return
+        self._judgement = thought.result()
         self._series.answer(self.attempt, right=self._judgement.is_right)
         self._show_verdict()
         await Reply[None]()

@@ -1,9 +1,12 @@
 """A puzzle is played on a table of its own, and judged by what comes of it."""
 
+from collections.abc import Iterator
+from concurrent.futures import Executor
 from typing import Any
 
 import pytest
 
+from magblast.bots.bot import CutShort
 from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import SHELF
 from magblast.puzzles import attempt as attempt_module
@@ -93,6 +96,38 @@ def test_an_answer_is_really_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = attempt.judge().chance
     assert chance is not None
     assert 0 <= chance <= 1
+
+
+class Stopped(Executor):
+    """An executor that is stopped after some worlds."""
+
+    def __init__(self, after: int) -> None:
+        self.after, self.played = after, 0
+
+    def map(self, fn: Any, *iterables: Any, **_: Any) -> Iterator[Any]:
+        for args in zip(*iterables, strict=False):
+            if self.played == self.after:
+                raise CutShort
+            self.played += 1
+            yield fn(*args)
+
+
+@pytest.mark.parametrize("after", [0, 3, 9])
+def test_what_was_played_before_it_was_stopped_counts(
+    after: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = posed(puzzle_at("battlecards", 4))
+    attempt = Attempt(asked._replace(actions=asked.actions[:1]))
+    attempt.session.submit(asked.actions[1])
+    played: list[int] = []
+
+    def counted(values: Any) -> float:
+        played.append(len([*values]))
+        return 0.0
+
+    monkeypatch.setattr(attempt_module, "fmean", counted)
+    assert attempt.judge(Stopped(after)).is_right
+    assert played == [max(8, after)]
 
 
 def test_the_last_choice_is_undone() -> None:

@@ -107,12 +107,14 @@ def test_a_game_of_another_package_has_none() -> None:
 
 @pytest.mark.parametrize("game", SHELF)
 def test_captains_have_names_instead_of_what_they_are(game: str) -> None:
-    kinds = {"random", "cadet", "greedy", "captain"}
+    kinds, rivals = {"random", "cadet", "greedy", "captain"}, set[str]()
     for each in all_of(game):
         names = each.course.header.names
         assert not [name for name in names if name.split()[0] in kinds]
         assert len({*names}) == len(names)
         told = [*PuzzleTelling(each, ENGLISH).told(), PuzzleTelling(each, ENGLISH).where()]
+        rivals.update(each.others)
         assert {*each.others} == {*names} - {names[each.own - 1]}
         assert all(name in told[-1] for name in each.others)
         assert not [name for name in ("cadet 1", "cadet 2", "greedy 2") if name in " ".join(told)]
+    assert len(rivals) > 4, "one does not always play against the same"
