@@ -13,6 +13,7 @@ from hatch_build import absolute, repository
 from magblast.bots.crew import DISTRIBUTED
 from magblast.cli.serve import EXTRA
 from magblast.kernel.shelf import SHELF, game_of
+from magblast.web import hosting
 from tests.nightly import COMMANDS
 
 ROOT = Path(__file__).parents[1]
@@ -79,13 +80,14 @@ def test_every_game_has_a_section_of_the_notice() -> None:
 
 def test_what_developers_need_for_a_check_is_no_extra() -> None:
     extras = PROJECT["project"]["optional-dependencies"]
-    assert set(extras) == {"serve", "dask", "rl", "learn", "dev"}
+    assert set(extras) == {"serve", "host", "dask", "rl", "learn", "dev"}
     assert set(PROJECT["dependency-groups"]) == {"bench", "mutation", "site", "statistics"}
 
 
 def test_what_a_message_tells_to_install_is_what_the_extra_names() -> None:
     extras = PROJECT["project"]["optional-dependencies"]
     assert [*EXTRA.values()] == extras["serve"]
+    assert [*hosting.EXTRA.values()] == extras["host"]
     assert extras["dask"] == [DISTRIBUTED]
 
 

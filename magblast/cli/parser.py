@@ -142,7 +142,7 @@ def build_parser(
         command.set_defaults(module=module, options=command._option_string_actions)
         describe(command)
         _language(command)
-        if name == "play":
+        if name in ("play", "host"):
             _customs(command, {each for game in games for each in game.has})
         if name in _PLAYING:
             for game in games:
@@ -174,7 +174,7 @@ def _game_options(command: Parser, game: "AnyGame") -> None:
 
 _NO_TEXT = (".html", ".htm", ".svg", ".cast", ".png", ".jpg", ".jpeg", ".gif", ".pdf")
 """How names of pages and pictures end."""
-_PLAYING = {"play", "simulate"}
+_PLAYING = {"play", "host", "simulate"}
 """The commands that take options of games."""
 
 
@@ -196,6 +196,20 @@ def _play(command: Parser) -> None:
     command.option("--match", type=number, value="number", help="help.play.match")
     _ascii(command)
     _plain(command)
+
+
+def _host(command: Parser) -> None:
+    command.option("file", nargs="?", type=Path, value="file", help="help.play.file")
+    _game(command, None)
+    command.option("--seats", value="seats", help="help.seats")
+    command.option("--edition", value="edition", help="help.play.edition")
+    command.option("--seed", value="seed", help="help.seed")
+    command.option("--lan", action="store_true", help="help.host.lan")
+    port = _number("--port", 0, 65535)
+    command.option("--port", value="port", type=port, help="help.host.port")
+    pause = _number("--pause", 0, 30)
+    command.option("--pause", value="number", type=pause, help="help.host.pause")
+    _ascii(command)
 
 
 def _daily(command: Parser) -> None:
@@ -466,6 +480,7 @@ def _help(command: Parser) -> None:
 
 _COMMANDS = {
     "play": ("magblast play --seats Ada,Bo,Cy", _play),
+    "host": ("magblast host --lan --seats Ada,Bo,bot:captain", _host),
     "daily": ("magblast daily --game battlecards", _daily),
     "beat": ("magblast beat mc1:…", _beat),
     "lesson": ("magblast lesson", _lesson),

@@ -35,8 +35,8 @@ def run(args: Namespace, language: Language) -> int:
     if args.again:
         return _play_again(args, language)
     if args.file:
-        _refuse_options(args)
-    words, programs = typed_programs(_typed(args))
+        refuse_options(args)
+    words, programs = typed_programs(typed_seats(args))
     start: Header | Path = args.file or header_of(args, language, words)
     if args.match and isinstance(start, Header):
         start = first_of(start, args.match, is_drawn=args.seed is None)
@@ -49,7 +49,7 @@ def _play_again(args: Namespace, language: Language) -> int:
     if path is None:
         raise MagblastError("play.again.none")
     args.file = path
-    _refuse_options(args)
+    refuse_options(args)
     if not _is_finished(path):
         raise MagblastError("play.again.unfinished", path=path)
     replay = read_replay(path)
@@ -93,14 +93,14 @@ def open_table(
     return 0
 
 
-def _typed(args: Namespace) -> dict[int, str]:
+def typed_seats(args: Namespace) -> dict[int, str]:
     """Return what was typed for each seat."""
     game = game_of(args.game or USUAL)
     typed = [""] * game.seats[0] if args.seats is None else args.seats.split(",")
     return dict(enumerate(typed, 1))
 
 
-def _refuse_options(args: Namespace) -> None:
+def refuse_options(args: Namespace) -> None:
     """Refuse what a log already says; raises ``UsageError``."""
     names = ("game", "seats", "edition", "seed", "match", "responses", *CUSTOMS)
     given = [name for name in names if getattr(args, name, None) is not None]
@@ -124,7 +124,7 @@ def header_of(
     """
     check_seed(args.seed)
     game = game_of(args.game or USUAL)
-    seats = seated(_typed(args), language, programs)
+    seats = seated(typed_seats(args), language, programs)
     edition = next(iter(game.editions)) if args.edition is None else args.edition
     chosen = chosen_options(args)
     customs = {name: word for name in CUSTOMS if (word := getattr(args, name, None))}

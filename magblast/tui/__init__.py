@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from magblast.play.seating import Programs
     from magblast.puzzles.sets import PuzzleSet
     from magblast.record.header import Header
+    from magblast.web.hosting import Hosting
 
 
 def run(
@@ -29,6 +30,7 @@ def run(
     programs: "Programs | None" = None,
     saved: "Sequence[Saved] | None" = None,
     live: "LiveGame | None" = None,
+    hosting: "Hosting | None" = None,
 ) -> None:
     """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``.
 
@@ -36,6 +38,7 @@ def run(
     A log that ``teaches`` is a lesson. With spoilers, the replay shows the hands of a game that is
     not finished. Programs may play in new games. ``saved`` are the saved games, where they have
     been listed already. ``live`` is a game that is played elsewhere, to be watched.
+    With ``hosting``, the table is open to phones first.
 
     Raises whatever the screens failed on, after they have left the terminal.
     """
@@ -57,6 +60,7 @@ def run(
         saved=saved,
         live=live,
     )
+    app.hosting = hosting
     with stopped_in_background():
         app.run()
     on_page = is_on_page()

@@ -21,9 +21,9 @@ from magblast.play.pins import NO_PINS, Pins
 from magblast.puzzles.paths import own_path
 from magblast.system.aside import Aside, take_turns
 from magblast.tui.base_app import NOTICE, Way
+from magblast.tui.phone_app import PhoneApp
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.terminal import tell_page
-from magblast.tui.terminal_app import TerminalApp
 from magblast.wording import ENGLISH, LANGUAGES, Language, tell
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def _fetch() -> None:
         take_turns()
 
 
-class MagblastApp(TerminalApp):
+class MagblastApp(PhoneApp):
     """Show one screen at a time; what is played lies with the director."""
 
     TITLE = "magblast"
@@ -164,6 +164,10 @@ class MagblastApp(TerminalApp):
         self.use_keys()
         self.hear_system()
         self.call_after_refresh(gc.enable)
+        if self.hosting is not None:
+            start: Any = self.start
+            self.host(start, self.hosting)
+            return
         match self.start:
             case None if self.live is not None:
                 self.watch_live(self.live)
@@ -204,6 +208,7 @@ class MagblastApp(TerminalApp):
         self._check_size(self.size)
         self._tell_page()
         self.tell_of_files()
+        self.ask_about_phones()
 
     def _tell_page(self) -> None:
         """Tell a page which game is played: it finds it again when it comes back from a sleep."""
@@ -234,11 +239,14 @@ class MagblastApp(TerminalApp):
 
         is_puzzle = self._is_playing and self.director.lead is not None
         if isinstance(self.screen, GameScreen) and self.screen.may_pass_seats and not is_puzzle:
-            self.push_screen(SeatsScreen(self.director.at_play.players), self._pass_seat)
+            players = self.director.at_play.players
+            self.push_screen(SeatsScreen(players, self.phones), self._pass_seat)
 
-    def _pass_seat(self, digit: str | None) -> None:
-        if digit is not None:
-            self.director.pass_seat(int(digit))
+    def _pass_seat(self, key: str | None) -> None:
+        if key is not None and key.isdigit():
+            self.director.pass_seat(int(key))
+        elif key is not None:
+            self.take_to_keyboard(key)
 
     def show_rules(self) -> None:
         """Show the rules of the game that is played or watched, else of the usual one."""
@@ -308,6 +316,7 @@ class MagblastApp(TerminalApp):
         from magblast.tui.screens.home import HomeScreen
 
         self._close_game()
+        self.let_go_of_phones()
         saved = saved_games() if self._saved is None else self._saved
         self._saved = None
         unfinished = [game for game in saved if not game.finished]

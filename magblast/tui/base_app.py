@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from magblast.play.playback import Playback
     from magblast.puzzles.sets import PuzzleSet
     from magblast.record.header import Header
+    from magblast.tui.phone_table import PhoneTable
+    from magblast.web.hosting import Hosting
 
 NOTICE = 30.0
 """Seconds a notice stands on a screen."""
@@ -73,6 +75,8 @@ class BaseApp(App[None]):
         """How much moves, whatever the settings say."""
         self.touched = monotonic()
         """When a key or the mouse was used last."""
+        self.phones: PhoneTable | None = None
+        """Opens the table to phones; None while everybody plays at the terminal."""
 
     def take_warning(self) -> str | None:
         """Return, once, what is wrong with the settings and other files of the data folder."""
@@ -221,6 +225,9 @@ class BaseApp(App[None]):
 
     def begin(self, header: "Header", pins: Pins = NO_PINS) -> None:
         """Begin a new game, in which covers may ask for PINs."""
+
+    def host(self, start: "Header | Path", hosting: "Hosting", pins: Pins = NO_PINS) -> None:
+        """Open the table to phones before a game begins, or goes on."""
 
     def resume(self, path: Path) -> None:
         """Resume a saved game."""

@@ -129,7 +129,9 @@ class Director:
         self._at_play = AtPlay(self._app, session, programs, lead)
         self.hotseat.covers.lock(pins)
         self._app.use_keys(self.kit.look.own_keys)
-        self._conductor = Conductor(self.kit.language, self)
+        phones = self._app.phones
+        fronts = [] if phones is None else phones.room.begin(self)
+        self._conductor = Conductor(self.kit.language, self, *fronts)
         self._conductor.begin()
 
     def close(self) -> None:
@@ -144,6 +146,8 @@ class Director:
             self.at_play.watch.stop()
         if self._conductor is not None:
             self._conductor.stop()
+            if self._app.phones is not None:
+                self._app.phones.room.end()
         if self.lead is not None:
             self.lead.stop()
         self._at_play = self._conductor = self.lead = None

@@ -275,7 +275,7 @@ class Phone:
 
     async def end(self) -> None:
         """Show how the game has ended."""
-        self._kind = "end"
+        self._kind, self._said = "end", ""
         self._show()
 
 

@@ -105,6 +105,10 @@ class Knock:
     """Takes whether it may have the seat."""
 
 
+def _raised(error: Exception) -> None:
+    raise error
+
+
 class Room:
     """Represent a table and its chairs, before the game and while it is played."""
 
@@ -116,11 +120,16 @@ class Room:
         *,
         pause: float = PAUSE,
         changed: Callable[[], object] = lambda: None,
+        failed: Callable[[Exception], object] = _raised,
     ) -> None:
-        """Take who sits there, and what is called when something changes that all can see."""
+        """Take who sits there, and what is called when something changes that all can see.
+
+        ``failed`` takes an error of the program itself, which a tap has met.
+        """
         self.clock = clock
         self.language = language
         self.changed = changed
+        self._failed = failed
         self.code = "".join(choice(_LETTERS) for _ in range(4))
         self.chairs = [Chair(seat, info.name, language) for seat, info in enumerate(seats, 1)]
         self.knocks: list[Knock] = []
@@ -242,11 +251,14 @@ class Room:
         phone, table = chair.phone, self._table
         if phone is None or table is None:
             return
-        match tap:
-            case {"do": "return", "at": phone.at} if self.is_bot(chair):
-                table.pass_seat(chair.seat)
-            case _:
-                phone.take(tap)
+        try:
+            match tap:
+                case {"do": "return", "at": phone.at} if self.is_bot(chair):
+                    table.pass_seat(chair.seat)
+                case _:
+                    phone.take(tap)
+        except Exception as error:
+            self._failed(error)
 
     def release(self, seat: Seat) -> None:
         """Take a seat back from its phone: it is free again, and played at the keyboard."""

@@ -26,6 +26,8 @@ _HEARTBEAT = 15.0
 """Seconds between two questions whether a phone is still there."""
 _PATIENCE = 5.0
 """Seconds in which a connection has to say whose it is, or to end."""
+_FAREWELL = 1.0
+"""Seconds in which a phone has to take leave; one that sleeps never does."""
 _LARGEST = 4096
 """Bytes of the largest message that is read."""
 _CONNECTIONS = 64
@@ -255,7 +257,9 @@ class _Link:
 
 async def _open_seat(request: web.Request) -> web.StreamResponse:
     app, room = request.app, request.app[_ROOM]
-    connection = web.WebSocketResponse(heartbeat=_HEARTBEAT, max_msg_size=_LARGEST)
+    connection = web.WebSocketResponse(
+        timeout=_FAREWELL, heartbeat=_HEARTBEAT, max_msg_size=_LARGEST
+    )
     if len(app[_SOCKETS]) >= _CONNECTIONS:
         raise web.HTTPServiceUnavailable(text=room.language.say("hands.page.full"))
     await connection.prepare(request)

@@ -45,7 +45,7 @@ def test_the_version_is_told(run: Run) -> None:
     [
         (["dance"], "there is no command 'dance'"),
         (["shwo"], "there is no command 'shwo'; did you mean show? (try magblast --help)"),
-        (["help", "dance"], "there is no command 'dance'; choose from play, daily, beat, "),
+        (["help", "dance"], "there is no command 'dance'; choose from play, host, daily, beat, "),
         (["help", "paly"], "there is no command 'paly'; did you mean play?"),
         (["show", "last", "--spoiler"], "--spoiler; did you mean --spoilers?"),
         (["play", "--seat=3"], "--seat=3; did you mean --seats?"),

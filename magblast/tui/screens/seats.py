@@ -1,17 +1,30 @@
-"""Pass a seat to a bot, or back to a person."""
+"""Pass a seat to a bot, back to a person, or from a phone to the keyboard."""
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from magblast.tui.screens.menu import MenuScreen
 
+if TYPE_CHECKING:
+    from magblast.tui.phone_table import PhoneTable
+
+TO_KEYBOARD = "abcdefgh"
+"""The keys by which seats move from their phones to the keyboard."""
+
 
 class SeatsScreen(MenuScreen):
-    """Return the digit of the seat that somebody else is to play."""
+    """Return the digit of the seat that somebody else is to play.
+
+    For a seat on a phone, that is to be played at the keyboard, it is a letter.
+    """
 
     BINDINGS = [("f2", "app.pop_screen", "key.back")]
 
-    def __init__(self, players: Sequence[tuple[str, str]]) -> None:
+    def __init__(
+        self, players: Sequence[tuple[str, str]], phones: "PhoneTable | None" = None
+    ) -> None:
         super().__init__()
+        self.phones = phones
         self.players = players
         """The name of each seat and what kind of player it has."""
 
@@ -21,13 +34,23 @@ class SeatsScreen(MenuScreen):
 
     @property
     def explained(self) -> str:
-        return self.say("screen.seats.text")
+        told, phones = self.say("screen.seats.text"), self.phones
+        if phones is None:
+            return told
+        code = phones.room.code
+        return f"{told} {self.say('hands.seats', address=phones.address, code=code)}"
 
     @property
     def choices(self) -> Mapping[str, str]:
-        return {
+        found = {
             str(seat): self.say(
                 "screen.seats.seat", name=name, player=self.say(f"screen.player.{kind}")
             )
             for seat, (name, kind) in enumerate(self.players, 1)
+        }
+        chairs = () if self.phones is None else self.phones.room.chairs
+        return found | {
+            TO_KEYBOARD[chair.seat - 1]: self.say("hands.keyboard", name=chair.name)
+            for chair in chairs
+            if chair.token
         }

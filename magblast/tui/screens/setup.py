@@ -29,9 +29,12 @@ from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.set_up_lines import NAMES, NEW, Lines, used
+from magblast.web.hosting import Hosting, check_extra
 from magblast.wording import tell
 
 _PERSON = "person"
+_HERE, _PHONES = "here", "phones"
+"""Where hands are held: on this screen, or on phones in the network."""
 _HIDDEN, _SHOWN = "hidden", "shown"
 """Whether what is rarely chosen can be seen."""
 
@@ -67,6 +70,7 @@ class SetUpScreen(SkyScreen[None]):
     SetUpScreen .keys { margin-top: 0; }
     SetUpScreen.-short Grid { margin-bottom: 0; }
     SetUpScreen.-short #text { margin-top: 0; }
+    SetUpScreen.-short.-all #devices-row { display: none; }
     """
 
     def __init__(
@@ -113,6 +117,7 @@ class SetUpScreen(SkyScreen[None]):
                 yield from self._seats()
             for each in (*lines.editions(), *lines.brought()):
                 yield from self._line(*each, lines.values.get(each.name))
+            yield from self._line("devices", self.say("screen.set_up.hands"), self._hands, _HERE)
             more = [Alternative(_HIDDEN, ""), Alternative(_SHOWN, self.say("screen.set_up.shown"))]
             yield from self._line("more", self.say("screen.set_up.more"), more, _HIDDEN)
             for each in lines.agreed():
@@ -135,6 +140,15 @@ class SetUpScreen(SkyScreen[None]):
                     yield KeyCap("tab", self.say("screen.set_up.next"))
                 yield KeyCap("right", self.say("screen.set_up.change"), shown="← →")
                 yield KeyCap("escape", self.say("screen.set_up.back"))
+
+    @property
+    def _hands(self) -> Sequence[Alternative]:
+        """Where hands can be held."""
+        found = []
+        for where in (_HERE, _PHONES):
+            key = f"screen.set_up.hands.{where}"
+            found.append(Alternative(where, self.say(key), self.say(f"{key}.text")))
+        return found
 
     def _seats(self) -> ComposeResult:
         players = [self._player(kind) for kind in (_PERSON, *kinds_in(self.game.id))]
@@ -192,6 +206,8 @@ class SetUpScreen(SkyScreen[None]):
         }
         more.rename(_HIDDEN, self._unusual(offered, choices))
         shown = more.value == _SHOWN
+        # Everything at once has no room for one more line in a low window.
+        self.set_class(shown, "-all")
         for name in choices.words:
             self.query_one(f"#{name}-row").display = shown and name in offered
         self.query_one("#seed-row").display = shown
@@ -385,6 +401,9 @@ class SetUpScreen(SkyScreen[None]):
             seats = self._taken()
             header = self._header(seats)
             check_bots(header)
+            on_phones = self._chosen("devices") == _PHONES
+            if on_phones:
+                check_extra()
         except MagblastError as error:
             self._tell(tell(error, self.language), wrong=True)
             return
@@ -396,7 +415,11 @@ class SetUpScreen(SkyScreen[None]):
         if (alone := self._alone) and self.query_one(f"#name-{alone}", Input).value.strip():
             self.app.remember(name=seats[alone - 1].name)
         asked = range(1, self._count + 1) if self._has_covers else ()
-        self.app.begin(header, {seat: self.pins[seat] for seat in asked if seat in self.pins})
+        pins = {seat: self.pins[seat] for seat in asked if seat in self.pins}
+        if on_phones:
+            self.app.host(header, Hosting(lan=True), pins)
+        else:
+            self.app.begin(header, pins)
 
     def _chosen(self, name: str) -> str:
         return self.query_one(f"#{name}", Chooser).value

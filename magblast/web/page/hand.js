@@ -50,7 +50,6 @@ function device() {
 
 function element(name, text, className) {
   const made = document.createElement(name);
-  made.dir = "auto";
   made.textContent = text;
   if (className) {
     made.className = className;
@@ -251,7 +250,8 @@ function wipe() {
 
 function draw() {
   const asks = sheet.kind === "ask";
-  at("heading").textContent = `${sheet.name} · ${sheet.heading}`;
+  const turn = sheet.kind === "end" ? [] : [sheet.heading];
+  at("heading").textContent = [sheet.name, ...turn].join(" · ");
   at("question").textContent = sheet.question;
   at("note").textContent = [sheet.note, sheet.caution].filter(Boolean).join(" ");
   at("hint").textContent = asks ? sheet.hint : "";

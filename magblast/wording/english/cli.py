@@ -74,6 +74,7 @@ CLI = {
     "command.export": "Write a copy of a log without its secrets, to share during a game.",
     "command.schema": "Print a JSON Schema for programs that read logs, tables, questions to bots or card files.",
     "command.share": "Print a finished game as one line of text, which magblast replay shows again.",
+    "command.host": "Play at a table whose hands are on phones: this terminal is the table, and each person holds a hand on a phone.",
     "command.serve": "Play in a browser. Each page that is opened is a separate table.",
     "command.help": "Show the help of a command.",
     "command.simulate": "Let bots play many games, and count who wins. Every deal is played once for "
@@ -158,6 +159,9 @@ CLI = {
     "with TERM=dumb, where the screen cannot be cleared and anyone can scroll back to what was private); in either mode, "
     "kill -9 leaves what is private on the screen",
     "help.host": "the host name or address to listen on (default: 127.0.0.1, which only this machine can reach)",
+    "help.host.lan": "let phones in your network take part; nothing is encrypted, so whoever listens there can read the hands (default: only this machine)",
+    "help.host.port": "the port to listen on; 0 picks a free one (default: 8000, or a free one)",
+    "help.host.pause": "the seconds that a response round lasts at least, so that nobody sees who can respond (default: 1.5)",
     "help.port": "the port to listen on; 0 picks a free one (default: 8000)",
     "help.title": "the title of the page (default: magblast)",
     "help.pages": "how many pages may be open at the same time (default: 8); each is a program of its own",

@@ -1,0 +1,38 @@
+"""Play at a table whose hands are on phones."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from magblast.cli.home import need_terminal
+from magblast.cli.play import header_of, refuse_options, typed_seats
+from magblast.play.autosave import check_data_folder
+from magblast.play.seating import typed_programs
+from magblast.record.header import Header
+from magblast.web.hosting import Hosting, check_extra
+from magblast.web.phone import PAUSE
+from magblast.wording import Language
+
+
+def run(args: Namespace, language: Language) -> int:
+    """Open the table to phones, for a new game or a saved one; raises ``MagblastError``."""
+    check_extra()
+    if args.file:
+        refuse_options(args)
+    words, programs = typed_programs(typed_seats(args))
+    start: Header | Path = args.file or header_of(args, language, words)
+    need_terminal()
+    if isinstance(start, Header):
+        check_data_folder()
+    from magblast import tui
+
+    pause = PAUSE if args.pause is None else float(args.pause)
+    tui.run(
+        start,
+        ascii_only=args.ascii,
+        animations=args.animations,
+        goes_on=True,
+        language=language,
+        programs=programs,
+        hosting=Hosting(args.lan, args.port, pause),
+    )
+    return 0

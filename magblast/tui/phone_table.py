@@ -1,0 +1,67 @@
+"""Serve a table to phones."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from magblast.errors import MagblastError
+from magblast.kernel.language import Language
+from magblast.kernel.setup import SeatInfo
+from magblast.web.clock import LoopClock
+from magblast.web.guard import Guard
+from magblast.web.hosting import Hosting
+from magblast.web.room import Room
+
+if TYPE_CHECKING:
+    from magblast.web.server import HandServer
+
+HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+
+
+class PhoneTable:
+    """Hold a room, and the server by which phones come into it."""
+
+    def __init__(
+        self,
+        seats: Sequence[SeatInfo],
+        hosting: Hosting,
+        language: Language,
+        changed: Callable[[], object],
+        failed: Callable[[Exception], object],
+    ) -> None:
+        """Take who sits there, and what the room calls."""
+        self.hosting = hosting
+        self.room = Room(
+            seats, LoopClock(), language, pause=hosting.pause, changed=changed, failed=failed
+        )
+        self.address = ""
+        """Where phones find it; empty until it is open."""
+        self._server: HandServer | None = None
+
+    async def open(self) -> None:
+        """Serve the room; raises ``MagblastError`` where that cannot be."""
+        from magblast.web.server import HandServer, lan_address
+
+        lan = self.hosting.lan
+        host = (lan_address() if lan else None) or HERE
+        server, problem = HandServer(self.room, Guard(host, remote=lan)), None
+        for port in self.hosting.ports:
+            try:
+                await server.start(EVERYWHERE if lan else HERE, port)
+            except MagblastError as error:
+                problem = problem or error
+            else:
+                self._server, self.address = server, f"http://{host}:{server.port}/"
+                return
+        if problem is not None:
+            raise problem
+
+    @property
+    def is_open(self) -> bool:
+        """Whether phones can come."""
+        return self._server is not None
+
+    async def close(self) -> None:
+        """Serve it no more."""
+        if self._server is not None:
+            server, self._server = self._server, None
+            await server.stop()

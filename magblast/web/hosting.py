@@ -1,0 +1,37 @@
+"""Describe how a table is opened to phones, and the packages that this needs."""
+
+from importlib.util import find_spec
+from typing import NamedTuple
+
+from magblast.errors import MagblastError
+from magblast.system.startup import install_command
+from magblast.web.phone import PAUSE
+
+EXTRA = {"aiohttp": "aiohttp>=3.11,<4", "segno": "segno>=1.6,<2"}
+"""The packages that only phones need, by the names of their modules."""
+PORT = 8000
+
+
+class Hosting(NamedTuple):
+    """Hold who may reach a table, where, and how long its response rounds last at least."""
+
+    lan: bool = False
+    """Other machines in the network may, and not only this one."""
+    port: int | None = None
+    """None for the usual one, or any other that is free."""
+    pause: float = PAUSE
+    """Seconds."""
+
+    @property
+    def ports(self) -> tuple[int, ...]:
+        """The ports to try, one after the other; 0 is any."""
+        return (PORT, 0) if self.port is None else (self.port,)
+
+
+def check_extra() -> None:
+    """Raise ``MagblastError`` where nothing can be served, with how to install what is missing.
+
+    Without segno there is only no picture of the address.
+    """
+    if find_spec("aiohttp") is None:
+        raise MagblastError("hands.extra", command=install_command(EXTRA.values()))

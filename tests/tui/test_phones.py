@@ -1,0 +1,211 @@
+"""A table whose hands are on phones: the terminal is the screen for all, and asks about phones."""
+
+import random
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from magblast.kernel.seat import Seat
+from magblast.record.replay import read_replay
+from magblast.tui.phone_table import PhoneTable
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.lobby import LobbyScreen
+from magblast.tui.screens.problem import ProblemScreen
+from magblast.tui.screens.public import BotScreen
+from magblast.tui.screens.seats import SeatsScreen
+from magblast.tui.screens.setup import SetUpScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.web.hosting import Hosting
+from magblast.web.room import Room
+from magblast.wording import ENGLISH
+from tests.every_game.games import begun, played
+from tests.support.hands import Hand
+from tests.support.table import Table, playing
+
+
+@pytest.fixture(autouse=True)
+def _nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave other machines out, and ports that others may use."""
+    monkeypatch.setattr("magblast.tui.phone_table.EVERYWHERE", "127.0.0.1")
+    monkeypatch.setattr(Hosting, "ports", property(lambda _: (0,)))
+
+
+@pytest.fixture
+def covers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The covers that were shown."""
+    found: list[str] = []
+    show = CoverScreen.on_mount
+
+    def noted(screen: CoverScreen) -> None:
+        found.append(screen.name or "cover")
+        show(screen)
+
+    monkeypatch.setattr(CoverScreen, "on_mount", noted)
+    return found
+
+
+def taken(room: Room, seat: Seat, name: str, luck: random.Random) -> Hand:
+    """Take a seat with a phone that is connected."""
+    chair, hand = room.claim(seat, name, f"{seat:032}"), Hand(luck)
+    room.connect(chair, hand.see, ENGLISH)
+    return hand
+
+
+def tap(room: Room, seat: Seat, hand: Hand) -> None:
+    room.tap(room.chairs[seat - 1], hand.tap())
+
+
+async def hosted(table: Table, saved: Path | None = None) -> Room:
+    """Open a new table to phones, or a saved one, and wait until they can come."""
+    table.app.host(saved or begun("battlecards", "owl"), Hosting(pause=0))
+    await table.at(LobbyScreen)
+    phones = table.app.phones
+    assert phones is not None
+    await table.until(lambda: phones.address)
+    return phones.room
+
+
+async def test_a_game_is_played_to_its_end_on_phones_and_no_cover_comes(
+    covers: list[str], home: Path
+) -> None:
+    path, luck = played("battlecards", home / "games" / "game.mblog", 30), random.Random("c")
+    async with playing(size=(100, 34)) as table:
+        table.app._animations = "none"
+        room = await hosted(table, path)
+        hands = {seat: taken(room, seat, "", luck) for seat in (1, 2)}
+        await table.press("enter")
+        await table.at(BotScreen)
+        session = table.session
+        for _ in range(2000):
+            asked = [seat for seat, hand in hands.items() if hand.is_asked]
+            if not asked:
+                break
+            assert isinstance(table.screen, BotScreen)
+            assert table.screen.view == session.view(None)
+            tap(room, asked[0], hands[asked[0]])
+        assert session.decision is None
+        assert {hand.sheet["kind"] for hand in hands.values()} == {"end"}
+        # Which device answered stands in no log, so that older programs read it.
+        assert read_replay(path).problem is None
+        tokens = [chair.token for chair in room.chairs]
+        await table.until(lambda: not isinstance(table.screen, BotScreen))
+        await table.press("space")
+        await table.at(EndScreen)
+        # The next game has other tokens, which the phones are told, each its own.
+        await table.press("r")
+        await table.at(BotScreen)
+        sent = {name: hands[seat] for seat, name in enumerate(session.names, 1)}
+        for chair in room.chairs:
+            assert chair.token not in tokens
+            known = [chair.token in text for text in sent[chair.name].sent]
+            assert any(known)
+            others = [hand for hand in hands.values() if hand is not sent[chair.name]]
+            assert not any(chair.token in text for hand in others for text in hand.sent)
+    assert covers == []
+
+
+async def test_a_seat_moves_from_its_phone_to_the_keyboard_and_to_a_bot() -> None:
+    luck = random.Random(1)
+    async with playing(size=(100, 34)) as table:
+        room = await hosted(table)
+        first, second = taken(room, 1, "Ada <b>", luck), taken(room, 2, "", luck)
+        await table.until(lambda: "Ada <b>: on a phone" in table.prose())
+        assert " ".join(room.code) in table.prose()
+        assert {hand.sheet["kind"] for hand in (first, second)} == {"lobby"}
+        await table.press("enter")
+        await table.at(BotScreen)
+        await table.press("f2")
+        await table.at(SeatsScreen)
+        assert f"with the code {room.code}" in table.prose()
+        await table.press("b")
+        await table.until(lambda: not isinstance(table.screen, SeatsScreen))
+        assert second.sheet == {"kind": "gone"}
+        assert room.is_free(room.chairs[1])
+        director = table.app.director
+        assert director.hotseat.seats == {2}
+        while first.is_asked:
+            tap(room, 1, first)
+        await table.until(lambda: isinstance(table.screen, TableScreen))
+        # Whoever comes back with a phone has the hand there, and the keyboard has none.
+        again = taken(room, 2, "Nobody", luck)
+        assert table.session.names == ("Ada <b>", "Bo")
+        assert again.is_asked
+        assert again.sheet["hand"]
+        await table.until(lambda: isinstance(table.screen, BotScreen))
+        director.pass_seat(2)
+        assert not again.sheet["played"]
+        assert again.sheet["hand"] == []
+        room.tap(room.chairs[1], {"at": again.sheet["at"], "do": "return"})
+        assert again.sheet["played"]
+        assert again.sheet["hand"]
+
+
+async def test_the_table_is_asked_before_a_seat_goes_to_another_phone() -> None:
+    luck = random.Random(1)
+    async with playing(size=(100, 34)) as table:
+        room = await hosted(table)
+        first, token = taken(room, 1, "", luck), room.chairs[0].token
+        for key in ("n", "y"):
+            settled: list[bool] = []
+            room.knock(room.chairs[0], "f" * 32, settled.append)
+            await table.at(ProblemScreen)
+            assert "Another phone wants the seat of Ada" in table.prose()
+            await table.press(key)
+            await table.at(LobbyScreen)
+            assert settled == [key == "y"]
+            assert (room.chairs[0].token == token) == (key == "n")
+        assert first.sheet == {"kind": "gone"}
+
+
+async def test_a_question_about_a_phone_stays_while_the_game_goes_on() -> None:
+    luck = random.Random(1)
+    async with playing(size=(100, 34)) as table:
+        room = await hosted(table)
+        first = taken(room, 1, "", luck)
+        taken(room, 2, "", luck)
+        await table.press("enter")
+        await table.at(BotScreen)
+        settled: list[bool] = []
+        room.knock(room.chairs[1], "f" * 32, settled.append)
+        await table.at(ProblemScreen)
+        if first.is_asked:
+            tap(room, 1, first)
+        await table.at(ProblemScreen)
+        await table.press("n")
+        await table.until(lambda: settled == [False])
+        await table.at(BotScreen)
+
+
+async def test_leaving_closes_the_table() -> None:
+    async with playing(size=(100, 34)) as table:
+        await hosted(table)
+        phones: PhoneTable | None = table.app.phones
+        await table.press("escape")
+        await table.until(lambda: not isinstance(table.screen, LobbyScreen))
+        assert table.app.phones is None
+        assert phones is not None
+        await table.until(lambda: not phones.is_open)
+
+
+async def test_the_form_asks_where_hands_are_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with playing(size=(100, 40)) as table:
+        table.app.set_up()
+        await table.at(SetUpScreen)
+        table.screen.query_one("#devices").focus()
+        await table.press("right")
+        assert "on phones" in table.prose()
+        monkeypatch.setattr("magblast.web.hosting.find_spec", partial(_missing))
+        await table.press("enter")
+        assert "hands on phones need more packages" in table.prose()
+        assert isinstance(table.screen, SetUpScreen)
+        monkeypatch.undo()
+        monkeypatch.setattr("magblast.tui.phone_table.EVERYWHERE", "127.0.0.1")
+        await table.press("enter")
+        await table.at(LobbyScreen)
+        assert "Nothing is encrypted" in table.prose()
+
+
+def _missing(_: str) -> None:
+    """Find no package."""
