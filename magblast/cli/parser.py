@@ -414,6 +414,7 @@ def _review(command: Parser) -> None:
     number = _number("--worlds", 5, 10_000)
     command.option("--worlds", type=number, value="number", help="help.worlds")
     command.option("--seed", value="seed", help="help.review.seed")
+    command.option("--figures", action="store_true", help="help.review.figures")
     command.option("--why", type=_number("--why", 1), value="number", help="help.review.why")
     command.option("--all", nargs="*", type=Path, value="path", help="help.review.all")
     command.option("--player", value="name", help="help.review.player")

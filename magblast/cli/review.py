@@ -2,8 +2,8 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
+from itertools import islice
 
 from magblast.bots.tactics import bots_of
 from magblast.cli.arguments import UsageError
@@ -13,7 +13,11 @@ from magblast.cli.opening import open_replay
 from magblast.cli.output import INTERRUPTED, as_json, put_markup, warn, writing
 from magblast.cli.page_option import page_alone
 from magblast.cli.printer import printing
-from magblast.errors import FileError
+from magblast.errors import FileError, MagblastError
+from magblast.kernel.language import Phrase
+from magblast.kernel.nearest import suggest
+from magblast.kernel.quotes import quoted
+from magblast.kernel.seat import Seat
 from magblast.pictures.album import Album
 from magblast.pictures.page import page
 from magblast.play.all_reviews import keep_review_of
@@ -21,19 +25,15 @@ from magblast.play.playback import Playback
 from magblast.play.story import percentages, tell_chances
 from magblast.record.course import Course
 from magblast.record.gate import is_open
+from magblast.record.names import name_meant
 from magblast.record.replay import Replay
 from magblast.reviewing.curve import curve
 from magblast.reviewing.data import as_data
 from magblast.reviewing.reasons import reasons
-from magblast.reviewing.telling import Telling, tell_judge
-from magblast.reviewing.verdicts import (
-    SEED,
-    WORLDS,
-    Verdict,
-    decisions,
-    swings,
-    verdicts,
-)
+from magblast.reviewing.telling import Telling
+from magblast.reviewing.tip_telling import TipTelling
+from magblast.reviewing.tips import Coach, Tip, people, why
+from magblast.reviewing.verdicts import SEED, WORLDS, Verdict, decisions, verdicts
 from magblast.system.terminal import interrupted_once
 from magblast.wording import Language
 
@@ -49,9 +49,8 @@ def run(args: Namespace, language: Language) -> int:
         from magblast.cli import review_all
 
         return review_all.run(args, language)
-    for option in ("player", "jobs"):
-        if getattr(args, option) is not None:
-            raise UsageError("review.only_all", option=f"--{option}")
+    if args.jobs is not None:
+        raise UsageError("review.only_all", option="--jobs")
     if args.page is not None and args.html is None:
         raise UsageError("show.alone.page")
     replay = open_replay(args, language)
@@ -63,37 +62,103 @@ def run(args: Namespace, language: Language) -> int:
     if args.why is not None:
         return _explain(args, course, language)
     # Nobody wants to learn this only when the review is done.
-    is_alone = page_alone(args)
+    is_alone, reader = page_alone(args), _reader(args, course)
     living = "" if args.page is None else address_on(args.page, replay)
     worlds, seed = args.worlds or WORLDS, SEED if args.seed is None else args.seed
+    coach = Coach(course, reader, curve(course), seed)
+    # Only one captain is told, unless all are asked for.
+    is_whole = args.json or args.figures or args.html is not None
+    asked = [
+        index
+        for index in decisions(course)
+        if is_whole or course.entries[index].action.by == reader
+    ]
+    lesson = _Lesson(args, course, coach, language)
     found: list[Verdict] = []
-    count = len(decisions(course))
     progress, stopped = LastLine(), False
     with interrupted_once():
         try:
-            for verdict in verdicts(course, worlds, seed):
+            judged = verdicts(course, worlds, seed, None, coach.choose)
+            for verdict in islice(judged, len(asked)):
                 found.append(verdict)
-                progress.show(language.say("review.progress", done=len(found), count=count))
+                progress.show(language.say("review.progress", done=len(found), count=len(asked)))
+                if not (args.json or is_alone) and coach.is_ready(found, asked):
+                    progress.clear()
+                    lesson.begin(found)
         except KeyboardInterrupt:
             stopped = True
     progress.clear()
     found.sort(key=lambda each: each.before)
     keep_review_of(args.file, course, found, worlds, seed)
+    count = len(asked)
     if args.json:
         told = as_data(course, found, worlds=worlds, seed=seed, count=count)
         sys.stdout.write(as_json(told) + "\n")
     elif not is_alone:
-        tell = Telling(course, language)
-        rest = [*_rest(course, tell, found, count, language)]
-        if found:
-            rest += tell_judge(make(course.setup), worlds, language)
-        _print(args, tell, found, rest)
+        lesson.go_on(found, asked)
+        if args.figures:
+            _print_figures(args, course, found, worlds, language)
     if args.html is not None:
         with writing(args.html):
             put_markup(_page(replay, found, count, language, living))
     if stopped:
         warn(language.say("review.stopped", done=len(found), count=count))
     return INTERRUPTED if stopped else 0
+
+
+def _reader(args: Namespace, course: Course) -> Seat:
+    """Return who is told of the game; raises ``MagblastError`` for a name that nobody has."""
+    names = course.header.names
+    if args.player is None:
+        return people(course)[0]
+    meant = name_meant(args.player, names)
+    if meant is None:
+        nobody = Phrase("review.nobody", name=quoted(args.player))
+        raise MagblastError(suggest(nobody, args.player, names))
+    return 1 + next(at for at, name in enumerate(names) if name == meant)
+
+
+class _Lesson:
+    """Print what the reader of a review is told, each answer once."""
+
+    def __init__(self, args: Namespace, course: Course, coach: Coach, language: Language) -> None:
+        self._ascii, self._course, self._coach = args.ascii, course, coach
+        self._language = language
+        self._tell = TipTelling(course, coach, language)
+        self._told: list[Tip] = []
+
+    def begin(self, found: Sequence[Verdict]) -> None:
+        """Tell what has cost most so far, if nothing has been told."""
+        if not self._told:
+            for tip in self._coach.tips(found, self._told)[:1]:
+                self._print(tip)
+
+    def go_on(self, found: Sequence[Verdict], asked: Sequence[int]) -> None:
+        """Tell what has not been told yet."""
+        for tip in self._coach.tips(found, self._told):
+            self._print(tip)
+        others = [seat for seat in people(self._course) if seat != self._coach.reader]
+        with printing(ascii_only=self._ascii) as printer:
+            if not self._told:
+                printer.line(self._tell.none() if not asked else self._tell.stopped())
+            if others:
+                names = [self._course.header.names[seat - 1] for seat in others]
+                say = self._language.say
+                printer.line(
+                    say("review.others", option="--player", names=self._language.listing(names))
+                )
+
+    def _print(self, tip: Tip) -> None:
+        """Print the table as the reader saw it, and what is told there."""
+        self._told.append(tip)
+        with printing(ascii_only=self._ascii) as printer:
+            printer.line(self._tell.where(tip), strong=True)
+            for line in self._tell.table(tip):
+                printer.line(line)
+            printer.line()
+            for line in self._tell.told(tip, why(self._course, tip, self._coach.seed)):
+                printer.line(line)
+            printer.line()
 
 
 def _explain(args: Namespace, course: Course, language: Language) -> int:
@@ -111,59 +176,19 @@ def _explain(args: Namespace, course: Course, language: Language) -> int:
     return 0
 
 
-def _print(args: Namespace, tell: Telling, found: Sequence[Verdict], rest: Sequence[str]) -> None:
-    """Ask about the largest swings, and tell all that is worth a line."""
-    worst = swings(found)
-    asks = args.into is None and sys.stdin.isatty() and sys.stdout.isatty()
-    for verdict in worst:
-        with printing(ascii_only=args.ascii) as printer:
-            printer.line(tell.where(verdict), strong=True)
-            for line in tell.table(verdict):
-                printer.line(line)
-            printer.line(tell.question())
-            if asks:
-                for number, answer in enumerate(tell.answers(verdict), 1):
-                    printer.line(f"{number:>3}  {answer}", hang=_HANG)
-        if asks and (reply := _reply(tell, verdict)):
-            with printing(ascii_only=args.ascii) as printer:
-                printer.line(reply)
-        with printing(ascii_only=args.ascii) as printer:
-            printer.line(f"{verdict.mark:<2} {tell.sentence(verdict)}")
-            printer.line()
-    others = [each for each in found if each.mark and each not in worst]
-    with printing(ascii_only=args.ascii) as printer:
-        for verdict in others:
-            printer.line(f"{verdict.mark:<2} {tell.where(verdict)}: {tell.sentence(verdict)}")
-        if others:
-            printer.line()
-        for line in rest:
-            printer.line(line)
-
-
-def _reply(tell: Telling, verdict: Verdict) -> str:
-    """Return the reply to the number that is typed; nothing for Enter."""
-    sys.stderr.write(f"{tell.prompt()} ")
-    sys.stderr.flush()
-    with suppress(KeyboardInterrupt):
-        typed = sys.stdin.readline().strip()
-        if typed.isascii() and typed.isdecimal() and 1 <= int(typed) <= len(verdict.tried):
-            return tell.reply(verdict, int(typed))
-    return ""
-
-
-def _rest(
-    course: Course, tell: Telling, found: Sequence[Verdict], count: int, language: Language
-) -> Iterator[str]:
-    """Iterate over what is said of the whole game, if anything of it was judged."""
-    if none := tell.none(found, count):
-        yield none
-    if count and not found:
-        return
-    yield from tell.sums(found)
+def _print_figures(
+    args: Namespace, course: Course, found: Sequence[Verdict], worlds: int, language: Language
+) -> None:
+    """Print what was lost, all answers that have a mark, and how they were judged."""
     outcome = course.position.outcome
     winners = () if outcome is None else outcome.winners
-    if turned := tell_chances(percentages(curve(course)), winners, course.header.names, language):
-        yield turned
+    with printing(ascii_only=args.ascii) as printer:
+        if turned := tell_chances(
+            percentages(curve(course)), winners, course.header.names, language
+        ):
+            printer.line(turned)
+        for line in Telling(course, language).figures(found, worlds):
+            printer.line(line)
 
 
 def _page(

@@ -40,7 +40,11 @@ def run(args: Namespace, language: Language) -> int:
     Raises ``UsageError``, ``FileError``, and ``MagblastError`` for a name that nobody has.
     """
     file = Phrase("value.file")
-    for option, given in ((file, args.file), ("--why", args.why), ("--page", args.page)):
+    unfit = (
+        *((file, args.file), ("--why", args.why), ("--page", args.page)),
+        ("--figures", args.figures or None),
+    )
+    for option, given in unfit:
         if given is not None:
             raise UsageError("show.unfit", first="--all", second=option)
     # It is better to refuse at once than when the reviews are done.

@@ -1,19 +1,15 @@
 """Review a finished game, or one answer, in a thread, so that a screen can show its progress."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from magblast.bots.bot import CutShort
+from magblast.kernel.seat import Seat
 from magblast.play.thinking import Pondering, Thought
-from magblast.reviewing.curve import Played
+from magblast.reviewing.curve import Played, curve
 from magblast.reviewing.reasons import Reasons, reasons
-from magblast.reviewing.verdicts import (
-    SEED,
-    WORLDS,
-    Verdict,
-    decisions,
-    swings,
-    verdicts,
-)
+from magblast.reviewing.tips import Coach, Tip, TipKind, Why, people, why
+from magblast.reviewing.verdicts import SEED, WORLDS, Verdict, decisions, verdicts
 
 
 class Explaining:
@@ -51,25 +47,87 @@ class Judging:
         worlds: int = WORLDS,
         seed: str = SEED,
         keep: Callable[[Sequence[Verdict]], None] | None = None,
+        reader: Seat | None = None,
     ) -> None:
+        """Begin with the answers of the reader: the first person unless a seat is named."""
         self.played, self.worlds = played, worlds
+        self.reader: Seat = reader or people(played)[0]
+        """Whose answers are judged first, and told of; it may change."""
         self._keep = keep
         self.count = 0
         """How many decisions there are to judge, once they are counted."""
+        self._asked: Sequence[int] | None = None
+        """The decisions that are judged, once they are known."""
+        self.looked_at: int | None = None
+        """Before which action the decision was made that is being judged, once one is."""
         self._seed = seed
+        self._chances = curve(played)
+        self._coaches: dict[Seat, Coach] = {}
         self._found: list[Verdict] = []
+        self._whys: dict[tuple[TipKind, int], Why] = {}
         self._pondering = Pondering()
         self._thought = Thought(self._judge)
 
     def _judge(self) -> None:
-        self.count = len(decisions(self.played))
+        self._asked = decisions(self.played)
+        self.count = len(self._asked)
+        executor = self._pondering
         try:
-            for verdict in verdicts(self.played, self.worlds, self._seed, self._pondering):
+            for verdict in verdicts(self.played, self.worlds, self._seed, executor, self._choose):
                 self._found.append(verdict)
+                self._explain()
+            self._explain()
         except CutShort:
             pass
         if self._keep is not None:
             self._keep(self._found)
+
+    def _choose(self, left: Sequence[int]) -> int:
+        self.looked_at = index = self.coach.choose(left)
+        return index
+
+    def _explain(self) -> None:
+        """Find out why what is told now was better or worse, unless it is known."""
+        for tip in self.tips_beside() if self._is_first_known else ():
+            key = tip.kind, tip.verdict.before
+            if key not in self._whys:
+                self._whys[key] = why(self.played, tip, self._seed, self._pondering)
+
+    def read_as(self, seat: Seat) -> None:
+        """Tell another reader, and judge the answers of that seat first from now on."""
+        self.reader, self.looked_at = seat, None
+        if self._thought.is_done:
+            # Everything has been judged, but not why it was better.
+            self._thought = Thought(self._explain_again)
+
+    def _explain_again(self) -> None:
+        with suppress(CutShort):
+            self._explain()
+
+    @property
+    def coach(self) -> Coach:
+        """What chooses for the reader."""
+        reader = self.reader
+        if reader not in self._coaches:
+            self._coaches[reader] = Coach(self.played, reader, self._chances, self._seed)
+        return self._coaches[reader]
+
+    def tips_beside(self, told: Sequence[Tip] = ()) -> list[Tip]:
+        """List the tips that are known by now, without those that have been told."""
+        return self.coach.tips(self._found, told)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the first of it can be told."""
+        return self._is_first_known or self._thought.is_done
+
+    @property
+    def _is_first_known(self) -> bool:
+        return self._asked is not None and self.coach.is_ready(self._found, self._asked)
+
+    def why(self, tip: Tip) -> Why | None:
+        """Return the reasons for what is told; None while they are not known."""
+        return self._whys.get((tip.kind, tip.verdict.before))
 
     @property
     def found(self) -> list[Verdict]:
@@ -77,18 +135,13 @@ class Judging:
         return sorted(self._found, key=lambda each: each.before)
 
     @property
-    def swings(self) -> list[Verdict]:
-        """List the largest swings that are known by now, the largest first.
-
-        While it goes on, these are the swings of people; a larger one may still come before them.
-        """
-        done, found = self._thought.is_done, self.found
-        return swings(found if done else [each for each in found if not each.by_bot])
-
-    @property
     def is_done(self) -> bool:
         """Whether nothing more will be found; raises what the work raised."""
         return self._thought.has_succeeded
+
+    def wait(self, seconds: float) -> None:
+        """Wait until nothing more will be found, at most for some seconds."""
+        self._thought.wait(seconds)
 
     def stop(self) -> None:
         """Stop before the next world."""

@@ -107,15 +107,16 @@ class Playback:
 
         return curve(self._replay.course) if self.may_be_reviewed else ()
 
-    def review(self) -> "Judging":
-        """Begin to review a game that may be reviewed, in a thread of its own."""
+    def review(self, reader: Seat | None = None) -> "Judging":
+        """Begin to review a game that may be reviewed, in a thread of its own, for one reader."""
         from magblast.play.all_reviews import keep_review_of
         from magblast.play.judging import Judging
 
         if not self.may_be_reviewed:
             raise RuntimeError("the game is not over")
         course = self._replay.course
-        return Judging(course, keep=partial(keep_review_of, self._replay.path, course))
+        keep = partial(keep_review_of, self._replay.path, course)
+        return Judging(course, keep=keep, reader=reader)
 
     @property
     def finished(self) -> Replay:

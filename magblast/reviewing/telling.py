@@ -52,33 +52,6 @@ class Telling:
         name, heading = self._names[verdict.seat - 1], self._words.heading(asked.view)
         return self._language.say("review.where", n=verdict.n, name=name, heading=heading)
 
-    def table(self, verdict: Verdict) -> Iterator[str]:
-        """Iterate over what whoever decided saw: how the seats stood, and the hand."""
-        yield from tell_table(self._words, self._asked(verdict).view, self._language)
-
-    def question(self) -> str:
-        """Return what the reader is asked before the verdict is told."""
-        return self._language.say("review.question")
-
-    def prompt(self) -> str:
-        """Return how the reader may answer."""
-        return self._language.say("review.prompt")
-
-    def answers(self, verdict: Verdict) -> list[str]:
-        """Describe the answers that were compared."""
-        view = self._asked(verdict).view
-        return [self._words.describe(each, view) for each in verdict.tried]
-
-    def reply(self, verdict: Verdict, number: int) -> str:
-        """Return what is said to a reader who picked one of these answers, from 1 on."""
-        picked = verdict.tried[number - 1]
-        asked = self._asked(verdict)
-        if self._alike(asked, picked, verdict.better):
-            key = "better"
-        else:
-            key = "same" if self._alike(asked, picked, verdict.played) else "other"
-        return self._language.say(f"review.picked.{key}")
-
     def sentence(self, verdict: Verdict) -> str:
         """Return a sentence about the chance that an answer left, and about a better answer."""
         view, describe = self._asked(verdict).view, self._words.describe
@@ -101,18 +74,17 @@ class Telling:
         marked = (each for each in found if each.mark)
         return {each.n: (each.mark, f"{each.mark} {self.sentence(each)}") for each in marked}
 
-    def none(self, found: Sequence[Verdict], count: int) -> str:
-        """Return that no answer cost much; nothing if one did.
-
-        A review that was stopped says so of no more than the answers that it judged.
-        """
-        if any(each.mark.startswith("?") for each in found):
-            return ""
-        if len(found) == count:
-            return self._language.say("review.none")
-        if not found:
-            return self._language.say("review.none.judged")
-        return self._language.say("review.none.stopped", done=len(found), count=len(found))
+    def figures(self, found: Sequence[Verdict], worlds: int) -> Iterator[str]:
+        """Iterate over what was lost, all answers with a mark, and how far to trust it."""
+        yield from self.sums(found)
+        yield ""
+        marked = [each for each in found if each.mark]
+        yield from (f"{each.mark} {self.where(each)}: {self.sentence(each)}" for each in marked)
+        if marked:
+            yield ""
+        make = bots_of(self._played.game.id)
+        if found and make is not None:
+            yield from tell_judge(make(self._played.setup), worlds, self._language)
 
     def sums(self, found: Sequence[Verdict]) -> Iterator[str]:
         """Iterate over what each captain's answers cost on average, and their marks."""

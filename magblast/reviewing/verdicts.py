@@ -144,18 +144,22 @@ def verdicts(
     worlds: int = WORLDS,
     seed: str = SEED,
     executor: Executor | None = None,
+    choose: Callable[[Sequence[int]], int] | None = None,
 ) -> Iterator[Verdict]:
     """Judge the decisions of a finished game one by one; nothing for a game without bots.
 
-    The answers of people come first. The executor plays the worlds, as for a ``Captain``; what it
-    raises stops the review.
+    The answers of people come first, unless it is chosen which of those that are left comes next.
+    The executor plays the worlds, as for a ``Captain``; what it raises stops the review.
     """
     make = bots_of(played.game.id)
     if make is None:
         return
     briefing = Briefing(played.game, played.setup, make)
     recalls = {seat: Recall(played, seat) for seat in range(1, len(played.setup.seats) + 1)}
-    for index in by_people_first(played, decisions(played)):
+    left = by_people_first(played, decisions(played))
+    while left:
+        index = left[0] if choose is None else choose(left)
+        left.remove(index)
         memory = recalls[played.entries[index].action.by].after(index)
         asked = asked_at(played, index, memory)
         yield judge(briefing, asked, worlds, f"{seed} {index}", executor)

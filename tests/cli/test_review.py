@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
+from magblast.bots.interval import Interval
 from magblast.cli import review
 from magblast.play.session import Session
 from magblast.record.course import Course
 from magblast.record.header import new_header
-from magblast.reviewing.verdicts import SEED, Verdict, verdicts
+from magblast.reviewing.verdicts import SEED, Difference, Verdict, verdicts
 from tests.cli.conftest import Run
 from tests.pictures.test_page import packed
-from tests.support.logs import play_log
 
 GOLDEN = Path(__file__).parents[1] / "games" / "battlecards" / "golden" / "game-3.mblog"
 KEPT = Path(__file__).parents[1] / "reviewing" / "golden.json"
@@ -31,7 +31,7 @@ def judged() -> list[Verdict]:
 def judged_once(judged: list[Verdict], monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a whole review of the golden game take the verdicts that were found before."""
 
-    def found(course: Course, worlds: int, seed: str) -> Sequence[Verdict]:
+    def found(course: Course, worlds: int, seed: str, *_: object) -> Sequence[Verdict]:
         assert (worlds, seed) == (5, SEED)
         judged[:] = judged or verdicts(course, worlds, seed)
         return judged
@@ -151,9 +151,8 @@ def test_ctrl_c_before_anything_was_judged_claims_nothing(
     path = tmp_path / "game.html"
     code, out, err = run("review", GOLDEN, "--html", path)
     assert code == 130
-    assert out == (
-        "The review was stopped before any answer was judged, so it has found nothing out.\n"
-    )
+    first, *_ = out.splitlines()
+    assert first == "Nothing can be told yet: the review was stopped before anything was judged."
     assert err.startswith("magblast: stopped: 0 of ")
     first, *rest = packed(path.read_text(encoding="utf-8"))["steps"]
     assert first["judged"].startswith("Stopped: 0 of ")
@@ -163,31 +162,61 @@ def test_ctrl_c_before_anything_was_judged_claims_nothing(
     assert told["verdicts"] == told["swings"] == []
 
 
-def test_in_words_the_largest_swing_comes_first(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def swings(monkeypatch: pytest.MonkeyPatch) -> list[Verdict]:
+    """Judge quickly, so that only the fifth answer cost much for certain; return what is judged."""
     found: list[Verdict] = []
     real = verdicts
 
-    def some(*args: object) -> object:
-        for verdict in real(*args):  # type: ignore[arg-type]
-            found.append(verdict)
-            yield verdict
-            if len(found) == 12:
+    def some(*args: Any) -> Iterator[Verdict]:
+        course, _, *more = args
+        for number, verdict in enumerate(real(course, 2, *more), 1):
+            other = next(each for each in verdict.tried if each != verdict.played)
+            loss = Difference(number / 20, Interval(number / 20, number / 20))
+            wrong = {"better": other, "loss": loss, "chance": 0.9, "left": 0.2, "turn": number}
+            found.append(verdict._replace(mark="?" if number == 5 else "", **wrong))
+            yield found[-1]
+            if number == 6:
                 return
 
     monkeypatch.setattr(review, "verdicts", some)
-    path = tmp_path / "c.mblog"
-    play_log(path, 2, "swing")
-    code, out, err = run("review", path, "--worlds", 5)
+    return found
+
+
+def test_a_reader_is_told_what_cost_most_in_plain_words(run: Run, swings: list[Verdict]) -> None:
+    code, out, err = run("review", GOLDEN)
     assert (code, err) == (0, "")
-    asked = out.find("What would you have done here?")
-    told = out.find("chance to win fell from")
-    marked = [each for each in found if each.mark.startswith("?")]
-    assert (asked < told) if marked else "None of the 12 answers that were judged" in out
-    assert bool(marked) == (asked >= 0)
-    assert "imagined worlds" in out
-    assert "Brier score of 0.180 " in out
+    assert {each.seat for each in swings} == {1}, "only what is told of is judged"
+    # The first is told when three have been judged; then what is certain, then what cost most.
+    told = [line for line in out.splitlines() if line.startswith(("Better: ", "Perhaps better: "))]
+    assert [line.startswith("Better") for line in told] == [False, True, False, False]
+    assert "Ada played: " in out
+    assert "wins 9 games in 10; what was played wins 2 games in 10." in out
+    assert "Hand: " in out, "the table is told, too"
+    assert not {"%", "Brier", "percentage"} & {*out.split()}
+    assert "add --player and a name: Bo." in out
+
+
+def test_the_figures_are_told_to_whoever_asks(run: Run, swings: list[Verdict]) -> None:
+    code, out, err = run("review", GOLDEN, "--figures")
+    assert (code, err) == (0, "")
+    assert "Better: " in out
+    assert "percentage points lost on average" in out
+    assert "chance to win fell from 90 % to 20 %" in out
+    assert "Brier score of 0.183 " in out
+    code, out, err = run("review", "--all", "--figures")
+    assert (code, out) == (2, "")
+    assert "--all cannot be combined with --figures" in err
+
+
+def test_another_reader_is_named(run: Run, swings: list[Verdict]) -> None:
+    code, out, err = run("review", GOLDEN, "--player", "bo")
+    assert (code, err) == (0, "")
+    assert {each.seat for each in swings} == {2}
+    assert "Bo played: " in out
+    code, out, err = run("review", GOLDEN, "--player", "Cy")
+    assert (code, out) == (2, "")
+    assert "nobody called" in err
 
 
 @pytest.mark.usefixtures("judged_once")
@@ -196,7 +225,7 @@ def test_a_page_tells_what_was_found_at_its_step(run: Run, tmp_path: Path) -> No
     wanted = {each["n"]: each["mark"] for each in kept if each["mark"]}
     assert wanted
     out = tmp_path / "game.html"
-    code, told, err = run("review", GOLDEN, "--worlds", 5, "--html", out)
+    code, told, err = run("review", GOLDEN, "--worlds", 5, "--html", out, "--figures")
     assert (code, err) == (0, "")
     steps = {step["number"]: step for step in packed(out.read_text(encoding="utf-8"))["steps"]}
     assert {n: step["sign"] for n, step in steps.items() if "sign" in step} == wanted

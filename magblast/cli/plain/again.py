@@ -7,6 +7,7 @@ from pathlib import Path
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.desk import PlainDesk, SeatPassed
 from magblast.cli.plain.end import summed_up
+from magblast.cli.plain.review import REVIEW, review
 from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
 from magblast.play.captains_deal import captains_deal
@@ -45,6 +46,8 @@ def ask_again(desk: PlainDesk) -> Header | None:
                 vote = vote.choose(seats[word])
             elif word == "r":
                 return rematch(hotseat.session, vote.dealer)
+            elif word == REVIEW and session.path is not None:
+                review(session.path, desk.console)
             elif word == _CAPTAIN and day is not None:
                 show_captain(day, session.game.id, desk.console)
             elif word == _CHALLENGE and (path := _challenging(session)) is not None:
@@ -64,9 +67,10 @@ def _asked(desk: PlainDesk, vote: Vote, language: Language) -> list[str]:
     if header.challenge is not None:
         key = "plain.end.try_again"
     again = [] if vote.cast else [language.say(key)]
-    shown = [] if day_of(header) is None else [language.say("plain.end.captain")]
-    shown += [language.say("plain.end.challenge")] if _challenging(desk.session) else []
-    return [*again, *([told] if told else []), *shown]
+    looked = [] if desk.session.path is None else [language.say("plain.end.review")]
+    looked += [] if day_of(header) is None else [language.say("plain.end.captain")]
+    looked += [language.say("plain.end.challenge")] if _challenging(desk.session) else []
+    return [*again, *([told] if told else []), *looked]
 
 
 def _challenging(session: Session) -> Path | None:

@@ -8,6 +8,7 @@ from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.helping import help_lines
 from magblast.cli.plain.inspection import looked_up
 from magblast.cli.plain.lines import entry_at, lines_of, lines_with, word_sought
+from magblast.cli.plain.review import REVIEW, review
 from magblast.kernel.game import Mark
 from magblast.kernel.shelf import phrases_of
 from magblast.play.playback import Playback
@@ -18,7 +19,7 @@ _REST = "e"
 
 def watch(path: Path, console: Console) -> None:
     """Read out what everybody could see; raises ``MagblastError``."""
-    reading = _Reading(Playback.open(path), console)
+    reading = _Reading(Playback.open(path), console, path)
     with suppress(Left):
         reading.read()
 
@@ -26,8 +27,9 @@ def watch(path: Path, console: Console) -> None:
 class _Reading:
     """Read one log at a console."""
 
-    def __init__(self, playback: Playback, console: Console) -> None:
+    def __init__(self, playback: Playback, console: Console, path: Path) -> None:
         self._playback = playback
+        self._path = path
         self._console = console
         self._language = console.language.with_phrases(phrases_of(playback.game.id))
         self._say = self._language.say
@@ -60,6 +62,10 @@ class _Reading:
         from magblast.cli.plain.end import result_lines
 
         console.say(*result_lines(playback.session, (), self._language))
+        if playback.chances:
+            console.say(self._say("plain.end.review"), self._say("plain.watch.end"))
+            if console.ask() == REVIEW:
+                review(self._path, console)
 
     def _ask(self, index: int) -> tuple[int, bool]:
         """Return where to read on, and whether to read to the end; raises ``Left``."""

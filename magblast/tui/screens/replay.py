@@ -203,7 +203,7 @@ class ReplayScreen(ReelScreen):
             from magblast.tui.screens.review import ReviewScreen
 
             self.stop_playing()
-            self.app.push_screen(ReviewScreen(self.playback, self.language))
+            self.app.push_screen(ReviewScreen(self.playback, self.language, self.viewer))
 
     def action_why(self) -> None:
         """Explain the last action, a bot's too."""

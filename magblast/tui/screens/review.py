@@ -1,70 +1,100 @@
-"""Review a finished game: its largest swings, each as a question before the answer."""
+"""Review a finished game: give its reader tips on the table, the costliest answers first."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
+from textual import events
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
 
-from magblast.bots.tactics import bots_of
 from magblast.kernel.language import Language
+from magblast.kernel.seat import Seat
+from magblast.paint.log import LogLine
+from magblast.paint.scene import Marks, Scene
 from magblast.play.judging import Judging
 from magblast.play.playback import Playback
+from magblast.play.public import as_seen
 from magblast.puzzles.keeping import Keeping
-from magblast.reviewing.telling import Telling, tell_judge
-from magblast.reviewing.verdicts import Verdict, asked_at
-from magblast.tui.screens.asking import AskingScreen
+from magblast.reviewing.telling import Telling
+from magblast.reviewing.tip_telling import TipTelling
+from magblast.reviewing.tips import Tip, TipKind, people
+from magblast.reviewing.verdicts import Asked, asked_at
+from magblast.tui.screens.past import PastScreen
 from magblast.tui.screens.text import HelpScreen
+from magblast.tui.table_tools import TablePreferences, TableTools
+from magblast.tui.widgets.log_panel import LogPanel
 
 _LOOK = 0.25
 """Seconds between two looks at how far the review is."""
-SOON = 16
-"""Checks after the first swing is found: a larger one may be asked about first."""
+_LEAST_ROWS, _MOST_ROWS, _PART = 9, 14, 0.4
+"""Rows of the text: a part of the window."""
+_MEMORY = 40
+"""Actions whose events the log beside the board shows."""
 
 
 class ReviewSummary(HelpScreen):
-    """Sum a review up."""
+    """Show the figures of a review."""
 
     title_key = "screen.review.title"
 
 
-class ReviewScreen(AskingScreen):
-    """Show the table as a captain saw it, ask for an answer, and then tell the one that was given.
+class ReviewScreen(PastScreen):
+    """Show the table as the reader saw it, and tell what would have been better there.
 
-    The review goes on in a thread until it is whole or stopped. What people did is judged first,
-    and the largest swing that has been found after a few seconds is asked about; the question that
-    is shown stays, whatever is found meanwhile.
+    The review goes on in a thread until it is whole or the screen is closed. The first answer is
+    told soon; what is shown stays, whatever is found meanwhile.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "swing(-1)", "key.previous"),
-        Binding("right", "swing(1)", "key.next"),
-        Binding("space,enter", "reveal", "key.answer"),
-        Binding("s", "sum_up", "key.summary"),
-        Binding("q,escape", "leave", "key.leave_review"),
+        Binding("left", "go(-1)", "key.previous"),
+        Binding("right", "go(1)", show=False),
+        Binding("space,enter", "go(1)", "key.next"),
+        Binding("e", "next_eyes", "key.view"),
+        Binding("f", "figures", "key.figures"),
+        Binding("v", "turn_view", show=False),
+        Binding("i", "inspect", show=False),
+        Binding("down", "scroll_told(1)", show=False),
+        Binding("up", "scroll_told(-1)", show=False),
+        Binding("pageup", "scroll_board(-1)", show=False),
+        Binding("pagedown", "scroll_board(1)", show=False),
+        Binding("q,escape", "app.pop_screen", "key.back"),
+        *(Binding(str(seat), f"look({seat})", show=False) for seat in range(1, 9)),
     ]
+    DEFAULT_CSS = """
+    ReviewScreen #below { display: none; }
+    ReviewScreen #told { scrollbar-size: 1 1; }
+    ReviewScreen #caption { height: auto; }
+    """
 
-    def __init__(self, playback: Playback, language: Language) -> None:
-        self.judging: Judging = playback.review()
-        super().__init__(self.judging.played, language)
-        self.worst: list[Verdict] = []
-        """The largest swings that are known by now; larger ones may still come before them."""
+    def __init__(self, playback: Playback, language: Language, reader: Seat | None = None) -> None:
+        super().__init__()
+        self.judging: Judging = playback.review(reader)
+        self.played = self.judging.played
+        self.use(TableTools.of(self.played.game, self.played.setup, language), TablePreferences())
+        self.shown: list[Tip] = []
+        """What has been told the reader, in that order."""
         self.at = 0
-        """Which of them is shown."""
-        self.picked: dict[int, int] = {}
-        """The answer the reader gave to each swing that is answered, by its number; 0 for none."""
-        self._seen: set[int] = set()
-        """The numbers of the swings that have been shown."""
-        self._looks = 0
-        """How often something was known, but not shown yet."""
+        """Which of it is shown."""
+        self.asked: Asked | None = None
+        """The decision that is shown; None for the end of the game."""
         self._replay = playback.finished
         self._keeping: Keeping | None = None
         """Makes puzzles of the mistakes, once the review is done."""
-        self._telling = Telling(self.judging.played, self.language)
+        self._lines: Sequence[LogLine] = ()
         self._is_done = False
+
+    def foot(self) -> ComposeResult:
+        """Lay out the text; the log stands beside the board or nowhere."""
+        with VerticalScroll(id="told", can_focus=False):
+            yield Static("", id="caption")
+        yield LogPanel(id="below")
 
     def on_mount(self) -> None:
         """Begin at the end of the game, and look how far the review is."""
-        super().on_mount()
+        self._ask(None)
         self._timer = self.set_interval(_LOOK, self._look)
 
     def on_unmount(self) -> None:
@@ -73,155 +103,158 @@ class ReviewScreen(AskingScreen):
         if self._keeping is not None:
             self._keeping.stop()
 
+    def on_resize(self, event: events.Resize) -> None:
+        """Use the room there is now."""
+        for told in self.query("#told"):
+            rows = int(self.app.size.height * _PART)
+            told.styles.height = max(_LEAST_ROWS, min(_MOST_ROWS, rows))
+
     def _look(self) -> None:
-        shown = self.swing
-        if self.judging.is_done:
-            self._timer.stop()
+        if self.judging.is_done and not self._is_done:
             self._is_done = True
             self._keeping = Keeping(self._replay, self.judging.found)
         self.app.tell_of_files()
-        if shown is not None:
-            self.worst = self.judging.swings
-            self._hold(shown)
+        if self.tip is not None:
             self.show_caption()
-            return
-        self._looks += bool(self.judging.swings)
-        if self._is_done or self._looks > SOON:
-            self._begin()
+        elif self.judging.is_ready and self._unseen:
+            self.action_go(1)
+        elif self.asked is None and (index := self.judging.looked_at) is not None:
+            self._ask(asked_at(self.played, index))
         else:
             self.show_caption()
 
-    def _begin(self) -> None:
-        """Ask about the largest swing that is known by now."""
-        self.worst = self.judging.swings
-        self._go_to_swing(0)
-
-    def _hold(self, shown: Verdict) -> None:
-        """Keep the place at the swing that is shown, even if there are larger ones now."""
-        numbers = [each.n for each in self.worst]
-        if shown.n not in numbers:
-            self.worst.append(shown)
-            numbers.append(shown.n)
-        self.at = numbers.index(shown.n)
+    @property
+    def tip(self) -> Tip | None:
+        """What is told now; None while nothing is known."""
+        return self.shown[self.at] if self.shown else None
 
     @property
-    def swing(self) -> Verdict | None:
-        """The swing that is shown; None while there is none."""
-        return self.worst[self.at] if self.worst else None
+    def _unseen(self) -> list[Tip]:
+        """The tips that are known by now and have not been told."""
+        return self.judging.tips_beside(self.shown)
 
     @property
-    def tried(self) -> Sequence[Any]:
-        return () if self.swing is None else self.swing.tried
+    def scene(self) -> Scene[Any]:
+        """The table that is drawn now, and on it what would have been better."""
+        switched = self.preferences.board.switched
+        if self.asked is None:
+            view = self.played.position.view(None)
+            return self.kit.scene(view, self.glyphs, switched=switched)
+        view, tip = self.asked.view, self.tip
+        if tip is None:
+            return self.kit.scene(view, self.glyphs, switched=switched)
+        action, _ = tip.compared
+        spelled = self.kit.words.spell(action, view)
+        lit = frozenset(thing for part in spelled for thing in part.things)
+        scene = self.kit.scene(view, self.glyphs, Marks(chosen=lit), switched=switched)
+        if action not in view.legal:
+            return scene
+        tolls = self.kit.tolls(scene, action)
+        marks = Marks(chosen=lit, tolls=tolls)
+        return self.kit.scene(view, self.glyphs, marks, switched=switched)
 
     @property
-    def needed(self) -> Sequence[int]:
-        swing = self.swing
-        return [] if swing is None else [*map(swing.tried.index, (swing.played, swing.better))]
+    def lines(self) -> Sequence[LogLine]:
+        return self._lines
 
-    @property
-    def is_answered(self) -> bool:
-        return self.swing is not None and self.swing.n in self.picked
+    def _ask(self, asked: Asked | None) -> None:
+        """Show the table at a decision, with the log up to then."""
+        self.asked, entries = asked, self.played.entries
+        self.viewer = None if asked is None else asked.seat
+        count = len(entries) if asked is None else asked.before
+        happened = [
+            (entry.events, entry.text) for entry in entries[max(0, count - _MEMORY) : count]
+        ]
+        if count < _MEMORY:
+            happened.insert(0, (self.played.opening, None))
+        game, kit = self.kit.game, self.kit
+        self._lines = [
+            line
+            for events, text in happened
+            for line in kit.log_lines(as_seen(game, events, self.viewer), text)
+        ]
+        self.show()
+        self.query_one("#told").scroll_home(animate=False)
 
-    def _go_to_swing(self, at: int) -> None:
-        """Show the table before an answer, as whoever gave it saw it."""
-        self.at = max(0, min(len(self.worst) - 1, at))
-        if (swing := self.swing) is None:
-            self.ask(None)
-        else:
-            self._seen.add(swing.n)
-            self.ask(asked_at(self.played, swing.before))
+    def show_caption(self) -> None:
+        """Show what is told."""
+        head, *rest = self._told()
+        rows = [Content.styled(head, "bold $accent"), *map(Content, rest)]
+        self.query_one("#caption", Static).update(Content("\n").join(rows))
 
-    @property
-    def _next(self) -> int | None:
-        """Where the next swing stands: the largest not shown yet, else the one after this one."""
-        unseen = [at for at, each in enumerate(self.worst) if each.n not in self._seen]
-        after = [*unseen, *range(self.at + 1, len(self.worst))]
-        return after[0] if after else None
-
-    def told(self) -> Iterator[str]:
-        """Iterate over what stands below the board."""
-        swing, tell, found = self.swing, self._telling, self.judging.found
-        progress = {"done": len(found), "count": self.judging.count}
-        if swing is None and not self._is_done:
-            yield self.say("screen.review.judging", **progress)
-            if self._looks:
-                yield self.say("screen.review.found")
-        elif swing is None:
-            yield tell.none(found, self.judging.count)
-            yield self.say("screen.review.none")
-        else:
-            place = {"where": tell.where(swing), "index": self.at + 1, "last": len(self.worst)}
+    def _told(self) -> Iterator[str]:
+        """Iterate over the lines below the board: where it is, and what is told there."""
+        tip, judging = self.tip, self.judging
+        tell = TipTelling(self.played, judging.coach, self.language)
+        progress = {"done": len(judging.found), "count": judging.count}
+        if tip is None:
+            name = self.kit.names[judging.reader - 1]
+            yield self.say("screen.review.begin", name=name, **progress)
             if self._is_done:
-                yield self.say("screen.review.where", **place)
+                yield tell.none()
             else:
-                yield self.say("screen.review.where.judging", **place, **progress)
-            if self.is_answered:
-                yield from self._verdict(swing, self.picked[swing.n])
-            else:
-                yield tell.question()
-                yield self.say("screen.review.pick")
-
-    def _verdict(self, swing: Verdict, picked: int) -> Iterator[str]:
-        if picked:
-            yield self._telling.reply(swing, picked)
-        yield f"{swing.mark} {self._telling.sentence(swing)}"
-        if self._next is not None:
-            key = "next.larger" if self._next < self.at else "next"
-            yield self.say(f"screen.review.{key}")
+                yield tell.begin(None if self.asked is None else self.asked.view.turn)
         else:
-            yield self.say("screen.review.last" if self._is_done else "screen.review.wait")
+            unseen = self._unseen
+            place = {
+                "where": tell.where(tip),
+                "index": self.at + 1,
+                "last": len(self.shown) + len(unseen),
+            }
+            form = "" if self._is_done else ".judging"
+            yield self.say(f"screen.review.where{form}", **place, **progress)
+            yield from tell.told(tip, judging.why(tip))
+            if any(_is_larger(each, tip) for each in unseen):
+                yield self.say("screen.review.larger")
+        if len(seats := people(self.played)) > 1:
+            names = [
+                self.say("screen.review.eye", seat=seat, name=self.kit.names[seat - 1])
+                for seat in seats
+            ]
+            yield self.say("screen.review.eyes", names=", ".join(names))
 
-    def answer(self, number: int) -> None:
-        if self.swing is not None:
-            self.picked[self.swing.n] = number
-            self.show_caption()
-            self.scroll_to_begin()
+    def action_go(self, by: int) -> None:
+        """Tell what comes before or after."""
+        if self.at + by >= len(self.shown):
+            if not self.judging.is_ready:
+                return
+            self.shown += self._unseen[:1]
+        if self.shown:
+            self.at = max(0, min(len(self.shown) - 1, self.at + by if self.tip else 0))
+            self._ask(asked_at(self.played, self.shown[self.at].verdict.before))
 
-    def action_reveal(self) -> None:
-        """Tell the answer, or go to the next question."""
-        if self.swing is None:
-            self._begin()
-        elif not self.is_answered:
-            self.answer(0)
-        elif self._next is None:
-            self.action_sum_up()
-        else:
-            self._go_to_swing(self._next)
+    def action_look(self, seat: Seat) -> None:
+        """Tell another seat about its own game."""
+        if seat <= len(self.kit.names) and seat != self.judging.reader:
+            self.judging.read_as(seat)
+            self.shown, self.at = [], 0
+            self._ask(None)
+            self._look()
 
-    def action_swing(self, by: int) -> None:
-        """Go to the swing before or after."""
-        if self.worst:
-            self._go_to_swing(self.at + by)
-        else:
-            self._begin()
+    def action_next_eyes(self) -> None:
+        """Tell the next seat about its own game."""
+        self.action_look(self.judging.reader % len(self.kit.names) + 1)
 
-    def action_sum_up(self) -> None:
-        """Show what the whole review found."""
-        if self._is_done:
-            self.app.push_screen(ReviewSummary("\n".join(self._summary())))
+    def action_scroll_told(self, by: int) -> None:
+        """Scroll the text if it does not fit."""
+        self.query_one("#told").scroll_relative(y=by, animate=False)
 
-    def _summary(self) -> Iterator[str]:
-        found, tell = self.judging.found, self._telling
-        if len(found) < self.judging.count:
-            yield self.say("review.stopped", done=len(found), count=self.judging.count)
-        if not found:
-            yield tell.none(found, self.judging.count)
-            return
-        yield from tell.sums(found)
-        yield ""
-        marked = [each for each in found if each.mark]
-        yield from (f"{each.mark} {tell.where(each)}: {tell.sentence(each)}" for each in marked)
+    def action_figures(self) -> None:
+        """Show the figures that are known by now."""
+        self.app.push_screen(ReviewSummary("\n".join(self._figures())))
+
+    def _figures(self) -> Iterator[str]:
+        found, judging = self.judging.found, self.judging
+        if not self._is_done:
+            slots = {"done": len(found), "count": judging.count}
+            yield self.say("screen.review.figures", **slots)
         if self._keeping is not None and self._keeping.kept:
             yield self.say("screen.review.kept", count=self._keeping.kept)
-        yield ""
-        make = bots_of(self.played.game.id)
-        if make is not None:
-            tactics = make(self.played.setup)
-            yield from tell_judge(tactics, self.judging.worlds, self.language)
+        yield from Telling(self.played, self.language).figures(found, judging.worlds)
 
-    def action_leave(self) -> None:
-        """Stop the review and show what is known; once it has ended, go back."""
-        if self._is_done:
-            self.app.pop_screen()
-        else:
-            self.judging.stop()
+
+def _is_larger(one: Tip, other: Tip) -> bool:
+    """Return whether an answer cost more than another that is told."""
+    if one.kind is not TipKind.WORSE or other.kind is TipKind.BEST:
+        return False
+    return one.verdict.loss.mean > other.verdict.loss.mean

@@ -18,7 +18,6 @@ from magblast.reviewing.reasons import Reasons, reasons
 from magblast.reviewing.verdicts import Difference, Verdict, decisions, verdicts
 from magblast.tui.base_app import BaseApp
 from magblast.tui.screens import advice as advice_screen
-from magblast.tui.screens import review
 from magblast.tui.screens.advice import AdviceScreen
 from magblast.tui.screens.branch import BranchScreen
 from magblast.tui.screens.build import BuildScreen
@@ -46,9 +45,9 @@ from tests.tui.screens.test_set_up import choose
 TOUR = "looking back"
 
 
-def _swings(played: Any, worlds: int, seed: str, executor: Any) -> Iterator[Verdict]:
+def _swings(played: Any, worlds: int, seed: str, executor: Any, choose: Any) -> Iterator[Verdict]:
     """Judge some answers quickly, and call every second one a blunder, of both kinds."""
-    for number, verdict in enumerate(islice(verdicts(played, 2, seed, executor), 6)):
+    for number, verdict in enumerate(islice(verdicts(played, 2, seed, executor, choose), 6)):
         low = 0.3 - number / 100
         sure = Difference(low + 0.1, Interval(low, 0.5))
         other = next(each for each in verdict.tried if each != verdict.played)
@@ -78,7 +77,6 @@ async def back(sheet: Sheet, table: Table) -> None:
         patch.object(judging, "reasons", _reasons),
         patch.object(all_reviews, "judged", _judged),
         patch.object(all_reviews, "_PORTION", 200),
-        patch.object(review, "SOON", 0),
         patch.object(advice_screen, "HELD", 0.0),
         patch.object(advice, "_FIRST", 1),
         patch.object(advice, "WORLDS", 2),
@@ -148,7 +146,7 @@ async def _scores(sheet: Sheet, table: Table) -> None:
 
 
 async def _review(sheet: Sheet, table: Table) -> None:
-    """Look at a game again, ask about its swings, and why a bot answered so."""
+    """Look at a game again, at its largest swings, and why a bot answered so."""
     table.app.replay(games_folder() / "long.mblog")
     await table.at(ReplayScreen)
     replay = table.screen
@@ -168,15 +166,13 @@ async def _review(sheet: Sheet, table: Table) -> None:
     screen = table.screen
     assert isinstance(screen, ReviewScreen)
     await sheet.draw(table, TOUR, "review")
-    await table.until(lambda: screen._is_done and screen.asked is not None)
-    await sheet.draw(table, TOUR, "review, a question")
-    await table.press("1")
-    await sheet.draw(table, TOUR, "review, an answer")
-    await table.press("space", "space")
-    await sheet.draw(table, TOUR, "review, told")
-    screen.action_sum_up()
+    await table.until(lambda: screen._is_done and screen.tip is not None)
+    await sheet.draw(table, TOUR, "review, what cost most")
+    await table.press("space")
+    await sheet.draw(table, TOUR, "review, what is told next")
+    await table.press("f")
     await table.at(ReviewSummary)
-    await sheet.draw(table, TOUR, "review, its sums")
+    await sheet.draw(table, TOUR, "review, its figures")
     await _home(sheet, table, "after a review")
 
 

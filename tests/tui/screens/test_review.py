@@ -1,32 +1,26 @@
-"""A finished game is reviewed on the screens: a question, then what was played."""
+"""A finished game is reviewed on the screens: on the table, in plain words, the reader's own."""
 
 import time
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 import pytest
 
-from magblast.bots.bot import CutShort
 from magblast.bots.interval import Interval
 from magblast.play import judging
 from magblast.play.judging import Judging
 from magblast.play.session import Session
-from magblast.record.course import Course
 from magblast.record.replay import read_replay
+from magblast.reviewing.tips import SOON, Why
 from magblast.reviewing.verdicts import (
     Difference,
     Verdict,
     asked_at,
-    by_people_first,
     decisions,
-    is_bots,
     mark_of,
     verdicts,
 )
-from magblast.tui.screens import review
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.replay import ReplayScreen
@@ -35,31 +29,28 @@ from tests.support.table import Table, header, playing
 from tests.tui.screens.test_end import GAMES, ended
 
 LOG = Path(__file__).parents[2] / "games" / "battlecards" / "golden" / "game-5.mblog"
+Choose = Callable[[Sequence[int]], int]
 
 
 @pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ask about the first swing as soon as it is found."""
-    monkeypatch.setattr(review, "SOON", 0)
+def unexplained(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look for no reasons, which are tested elsewhere."""
+    monkeypatch.setattr(judging, "why", lambda *_: Why(None, None))
 
 
 @pytest.fixture
 def swinging(monkeypatch: pytest.MonkeyPatch) -> None:
     """Judge quickly, and call every third answer that was not the best a blunder."""
 
-    def some(played: Any, worlds: int, seed: str, executor: Any) -> Iterator[Verdict]:
-        found = verdicts(played, 2, seed, executor)
+    def some(played: Any, worlds: int, seed: str, executor: Any, choose: Choose) -> Iterator[Any]:
+        found = verdicts(played, 2, seed, executor, choose)
         for number, verdict in enumerate(each for each in found if len(each.tried) > 1):
             low = 0.3 - number / 100
             sure = Difference(low + 0.1, Interval(low, 0.5))
             other = next(each for each in verdict.tried if each != verdict.played)
-            wrong = {
-                "loss": sure,
-                "better": other,
-                "left": 0.2,
-                "mark": mark_of(sure, verdict.lead),
-            }
-            yield verdict if number % 3 else verdict._replace(**wrong)
+            wrong = {"loss": sure, "better": other, "chance": 0.9, "left": 0.2}
+            marked = {**wrong, "mark": mark_of(sure, verdict.lead)}
+            yield verdict if number % 3 else verdict._replace(**marked)
             if number == 9:
                 return
 
@@ -80,46 +71,43 @@ async def reviewing(table: Table) -> ReviewScreen:
 
 @pytest.mark.usefixtures("swinging")
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (140, 45)])
-async def test_each_swing_is_a_question_before_the_answer(size: tuple[int, int]) -> None:
+async def test_what_cost_most_is_told_on_the_table_in_plain_words(size: tuple[int, int]) -> None:
     async with playing(LOG, size) as table:
         await table.at(ReplayScreen)
         await table.press("t", "t")
         assert isinstance(table.screen, ReplayScreen)
         index = table.screen.reel.index
         screen = await reviewing(table)
-        await table.until(lambda: screen._is_done)
-        await table.until(lambda: "What would you have done here?" in table.text())
-        assert len(screen.worst) == 4
+        await table.until(lambda: screen._is_done and screen.tip is not None)
         assert screen._keeping is not None, "mistakes become puzzles"
-        swing = screen.worst[0]
-        assert screen.viewer == swing.seat
+        tip = screen.tip
+        assert tip is not None
+        # The table is drawn as the reader saw it, and nothing has to be pressed.
         assert screen.asked is not None
-        assert "fell from" not in table.text(), "the answer is not given away"
-        words = screen.kit.words
-        view = screen.asked.view
-        offers = [words.describe(each, view)[:30] for each in (swing.played, swing.better)]
-        # The answers are laid out below the question.
-        await table.until(lambda: all(each in table.text() for each in offers))
-        # A number answers, and then nothing else does.
-        offered = screen.offered
-        digit = offered.index(swing.tried.index(swing.better) + 1) + 1
-        await table.press(str(digit))
-        assert "That was the best answer found." in table.text()
-        assert "fell from" in table.text()
-        await table.press("9", "1")
-        assert screen.picked == {swing.n: offered[digit - 1]}
-        # Space goes on, and tells without an answer.
+        assert screen.viewer == tip.verdict.seat == screen.judging.reader
+        describe = screen.kit.words.describe
+        played, better = (
+            describe(each, screen.asked.view) for each in (tip.verdict.played, tip.verdict.better)
+        )
+        name = screen.kit.names[tip.verdict.seat - 1]
+        await table.until(lambda: f"{name} played: {played}." in table.prose())
+        assert f"Better: {better}." in table.prose()
+        assert "wins 9 games in 10; what was played wins 2 games in 10." in table.prose()
+        assert "%" not in table.text(), "figures are behind a key"
+        # What would have been better is lit up.
+        spelled = screen.kit.words.spell(tip.verdict.better, screen.asked.view)
+        assert {thing for part in spelled for thing in part.things} <= screen.scene.marks.chosen
+        # Space goes on, and the arrows go back and forth.
         await table.press("space")
         assert screen.at == 1
-        assert "fell from" not in table.text()
-        await table.press("space")
-        assert "fell from" in table.text()
-        assert "That was the best" not in table.text()
+        second = screen.tip
+        assert second is not None
+        assert second.verdict.loss.mean < tip.verdict.loss.mean
         await table.press("left")
-        assert "That was the best answer found." in table.text()
-        await table.press("right", "right", "right", "right")
-        assert screen.at == 3
-        await table.press("enter", "enter")
+        assert screen.tip == tip
+        await table.press("right", "right", "right", "right", "enter")
+        assert screen.at == len(screen.shown) - 1 == 2
+        await table.press("f")
         await table.at(ReviewSummary)
         assert "percentage points lost on average" in table.prose()
         await table.press("escape")
@@ -155,161 +143,105 @@ def verdict_on(played: Any, index: int, loss: float) -> Verdict:
     )
 
 
-@pytest.fixture
-def endless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Judge a few answers, and then think until stopped."""
+def judging_some(
+    monkeypatch: pytest.MonkeyPatch, losses: Sequence[float], known: Callable[[], int]
+) -> list[int]:
+    """Judge the decisions that are chosen, as many as are known by then; return which they were."""
+    order: list[int] = []
 
-    def few(played: Any, worlds: int, seed: str, executor: Any) -> Iterator[Verdict]:
-        yield from islice(verdicts(played, 5, seed, executor), 3)
+    def some(played: Any, worlds: int, seed: str, executor: Any, choose: Choose) -> Iterator[Any]:
+        left = decisions(played)
+        for number, loss in enumerate(losses):
+            while number >= known() and not executor.is_stopped:
+                time.sleep(0.01)
+            order.append(choose(left))
+            left.remove(order[-1])
+            yield verdict_on(played, order[-1], loss)
         while not executor.is_stopped:
             time.sleep(0.01)
-        raise CutShort
 
-    monkeypatch.setattr(judging, "verdicts", few)
-
-
-@pytest.mark.usefixtures("endless")
-async def test_escape_stops_it_and_shows_what_is_known() -> None:
-    async with playing(LOG, (80, 24)) as table:
-        screen = await reviewing(table)
-        await table.until(lambda: "Reviewing: " in table.text())
-        await table.until(lambda: screen.judging.found)
-        # The summary is not there yet.
-        await table.press("s", "space", "1", "right")
-        assert table.screen is screen
-        await table.press("escape")
-        await table.until(lambda: "Reviewing: " not in table.text())
-        assert 0 < len(screen.judging.found) < screen.judging.count
-        assert "certain to have cost" in table.text() or "What would you" in table.text()
-        assert "No answer is certain" not in table.text(), "nobody knows that yet"
-        await table.press("s")
-        await table.at(ReviewSummary)
-        assert f"stopped: {len(screen.judging.found)} of" in table.text()
+    monkeypatch.setattr(judging, "verdicts", some)
+    return order
 
 
-async def test_stopped_before_anything_was_judged_it_claims_nothing(
+async def test_the_first_is_told_after_three_and_the_rest_is_judged_meanwhile(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def nothing(*_: Any) -> Iterator[Verdict]:
-        raise CutShort
-        yield
+    known = SOON - 1
+    order = judging_some(monkeypatch, [0.0, 0.02, 0.05, 0.0, 0.4], lambda: known)
+    async with playing(LOG, (80, 24)) as table:
+        screen = await reviewing(table)
+        await table.until(lambda: len(screen.judging.found) == known)
+        await table.until(lambda: "Looking" in table.prose())
+        # The table of the turn that is looked at is shown at once.
+        await table.until(lambda: screen.asked is not None)
+        assert screen.tip is None
+        await table.press("space")
+        assert screen.tip is None
+        known = SOON
+        await table.until(lambda: screen.tip is not None)
+        assert screen.tip is not None
+        assert screen.tip.verdict.before == order[2]
+        assert not screen._is_done
+        assert "judged" in table.text()
+        # What is found meanwhile is offered, and what is shown stays.
+        known = 5
+        await table.until(lambda: "something that cost more has been found" in table.prose())
+        assert screen.tip.verdict.before == order[2]
+        await table.press("space")
+        assert screen.tip.verdict.before == order[4]
+        await table.press("f")
+        await table.at(ReviewSummary)
+        assert "decisions judged so far" in table.prose()
+        await table.press("escape", "escape")
+        await table.at(ReplayScreen)
+        # Nobody judges for a screen that is gone.
+        await table.until(lambda: screen.judging.is_done)
 
-    monkeypatch.setattr(judging, "verdicts", nothing)
+
+async def test_what_is_certain_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    judging_some(monkeypatch, [0.3], lambda: 1)
+    async with playing(LOG, (80, 24)) as table:
+        screen = await reviewing(table)
+        await table.until(lambda: screen.tip is not None)
+        assert len(screen.judging.found) == 1
+
+
+@pytest.mark.usefixtures("swinging")
+async def test_a_reader_chooses_whose_eyes_to_see_it_through() -> None:
+    async with playing(LOG, (80, 24)) as table:
+        screen = await reviewing(table)
+        await table.until(lambda: screen.tip is not None)
+        first, second = screen.kit.names
+        assert screen.viewer == 1
+        await table.until(lambda: f"1 {first}, 2 {second}" in table.prose())
+        await table.press("2")
+        assert screen.judging.reader == 2
+        await table.until(lambda: screen.tip is not None or "never had a choice" in table.prose())
+        assert second in table.text()
+        await table.press("e")
+        assert screen.judging.reader == 1
+        await table.until(lambda: screen.viewer == 1)
+
+
+async def test_a_replay_through_the_eyes_of_a_captain_is_reviewed_for_that_captain(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    order = judging_some(monkeypatch, [0.3], lambda: 1)
+    async with playing(LOG, (80, 24)) as table:
+        await table.at(ReplayScreen)
+        await table.press("2")
+        screen = await reviewing(table)
+        await table.until(lambda: screen.tip is not None)
+        assert screen.viewer == screen.judging.reader == 2
+        assert screen.played.entries[order[0]].action.by == 2
+
+
+async def test_somebody_who_never_had_a_choice_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judging, "verdicts", lambda *_: iter(()))
     async with playing(LOG, (80, 24)) as table:
         await reviewing(table)
-        await table.until(lambda: "stopped before any answer was judged" in table.text())
-        assert "No answer is certain" not in table.text()
-        await table.press("s")
-        await table.at(ReviewSummary)
-        assert "stopped before any answer was judged" in table.prose()
-        assert "How it was judged" not in table.text()
-
-
-async def test_what_people_did_is_asked_while_bots_are_still_judged(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    goes_on = Event()
-
-    def some(played: Any, worlds: int, seed: str, executor: Any) -> Iterator[Verdict]:
-        people = sum(not is_bots(played, index) for index in decisions(played))
-        assert people
-        for number, index in enumerate(by_people_first(played, decisions(played))):
-            if number == people:
-                while not goes_on.is_set() and not executor.is_stopped:
-                    time.sleep(0.01)
-            if number == people + 3:
-                return
-            yield verdict_on(played, index, 0.3 + number / 1000 if number % 9 == 1 else 0.0)
-
-    monkeypatch.setattr(judging, "verdicts", some)
-    monkeypatch.setattr(Course, "bot_at", lambda self, seat, n: "bot:greedy" if seat == 2 else None)
-    async with playing(LOG, (80, 24)) as table:
-        screen = await reviewing(table)
-        await table.until(lambda: "What would you have done here?" in table.text())
-        assert not screen.judging.is_done
-        assert "judged" in table.text()
-        known = [*screen.worst]
-        assert known
-        assert not any(each.by_bot for each in known)
-        losses = [each.loss.mean for each in known]
-        assert losses == sorted(losses, reverse=True)
-        await table.press(*["right"] * 4, "space")
-        assert "still being judged" in table.prose()
-        await table.press("space")
-        assert isinstance(table.screen, ReviewScreen), "there is no summary yet"
-        goes_on.set()
-        await table.until(lambda: screen._is_done)
-        assert screen.worst[: len(known)] == known
-        await table.until(lambda: "still being judged" not in table.prose())
-
-
-async def test_it_begins_with_the_worst_that_is_known_after_a_moment(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(review, "SOON", 10_000)
-    course = read_replay(LOG).course
-    coming = [
-        verdict_on(course, index, loss)
-        for index, loss in zip(decisions(course), [0.2, 0.3], strict=False)
-    ]
-
-    def some(played: Any, worlds: int, seed: str, executor: Any) -> Iterator[Verdict]:
-        yield from coming
-        while not executor.is_stopped:
-            time.sleep(0.01)
-
-    monkeypatch.setattr(judging, "verdicts", some)
-    async with playing(LOG, (80, 24)) as table:
-        screen = await reviewing(table)
-        await table.until(lambda: "as soon as you press Space" in table.prose())
-        assert screen.swing is None
-        await table.until(lambda: len(screen.judging.swings) == 2)
-        await table.press("space")
-        assert screen.swing == coming[1]
-        assert "What would you have done here?" in table.text()
-
-
-async def test_what_is_shown_stays_while_larger_swings_are_found(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    course = read_replay(LOG).course
-    costs = zip(decisions(course), [0.2, 0.3, 0.0, 0.4, 0.5, 0.6], strict=False)
-    coming = [verdict_on(course, index, loss) for index, loss in costs]
-    known, goes_on = 1, Event()
-
-    def some(played: Any, worlds: int, seed: str, executor: Any) -> Iterator[Verdict]:
-        for number, each in enumerate(coming):
-            while number >= known and not executor.is_stopped:
-                time.sleep(0.01)
-            yield each
-        while not goes_on.is_set() and not executor.is_stopped:
-            time.sleep(0.01)
-
-    monkeypatch.setattr(judging, "verdicts", some)
-    async with playing(LOG, (80, 24)) as table:
-        screen = await reviewing(table)
-        await table.until(lambda: screen.worst)
-        # The first one that is found is asked about at once.
-        assert screen.swing == coming[0]
-        await table.press("1")
-        known = 4
-        await table.until(lambda: len(screen.worst) == 3)
-        assert screen.swing == coming[0]
-        assert "fell from" in table.text()
-        assert "it cost even more" in table.text()
-        # The next one is the largest that has not been shown, although it was found later.
-        await table.press("space")
-        assert screen.swing == coming[3]
-        known = len(coming)
-        await table.until(lambda: coming[5] in screen.worst)
-        # Four are larger than the first one, which is not shown any more.
-        assert screen.worst == [coming[5], coming[4], coming[3], coming[1]]
-        assert screen.swing == coming[3]
-        await table.press("left", "left", "left")
-        assert screen.swing == coming[5]
-        goes_on.set()
-        await table.until(lambda: screen._is_done)
-        assert screen.swing == coming[5]
+        await table.until(lambda: "never had a choice in this game" in table.prose())
 
 
 async def test_nobody_thinks_on_for_a_screen_that_is_gone() -> None:
@@ -330,10 +262,8 @@ async def test_the_last_screen_leads_to_a_review_and_back(game_id: str, tmp_path
         await table.press("m")
         await table.at(ReviewScreen)
         screen = at(table)
-        await table.until(lambda: screen._is_done)
-        await table.until(lambda: "What would you have done here?" in table.text())
-        await table.press("space")
-        assert "fell from" in table.text()
+        await table.until(lambda: screen.tip is not None)
+        await table.until(lambda: "layed: " in table.prose())
         await table.press("q")
         await table.at(EndScreen)
         await table.settle()

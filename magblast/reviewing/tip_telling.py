@@ -1,0 +1,148 @@
+"""Put tips into plain words: the answer, a better one, why it is better, and what it would win."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from magblast.kernel.game import AnyWords
+from magblast.kernel.language import Language
+from magblast.reviewing.curve import Played
+from magblast.reviewing.telling import tell_table
+from magblast.reviewing.tips import WORLDS, Coach, Loss, Tip, TipKind, Turned, Why, people
+from magblast.reviewing.verdicts import asked_at
+
+_SHARES = 10
+"""Games of which it is told how many are won."""
+
+
+class TipTelling:
+    """Put what one reader is told into sentences."""
+
+    def __init__(self, played: Played, coach: Coach, language: Language) -> None:
+        self._played = played
+        self._coach = coach
+        self._language = language
+        self._words: AnyWords = played.game.words(played.setup, language)
+        self._name = played.setup.seats[coach.reader - 1].name
+        self._form = ".you" if people(played) == [coach.reader] else ""
+
+    def where(self, tip: Tip) -> str:
+        """Return when it was, and whose decision."""
+        heading = self._words.heading(self._view(tip))
+        return self._own("where", name=self._name, heading=heading)
+
+    def table(self, tip: Tip) -> Iterator[str]:
+        """Iterate over what the reader saw: how the seats stood, and the hand."""
+        return tell_table(self._words, self._view(tip), self._language)
+
+    def begin(self, turn: int | None) -> str:
+        """Return what is said until the first answer has been judged; it is one of that turn."""
+        turned = None if turn is None else self._coach.turned(turn)
+        if turned is None or turned.gain >= 0:
+            return self._own("begin", name=self._name)
+        return " ".join((self._told(turned), self._own("begin.turn")))
+
+    def none(self) -> str:
+        """Return what is said to a reader who never had a choice."""
+        return self._own("none", name=self._name)
+
+    def stopped(self) -> str:
+        """Return what is said where nothing had been judged when the review was stopped."""
+        return self._own("stopped")
+
+    def told(self, tip: Tip, why: Why | None) -> Iterator[str]:
+        """Iterate over what is told of an answer; its reasons may not be known yet."""
+        view, describe = self._view(tip), self._words.describe
+        verdict = tip.verdict
+        (better, worse), doubt = tip.compared, self._doubt(tip)
+        if tip.kind is TipKind.TURN:
+            turned = self._coach.turned(verdict.turn)
+            if turned is not None and turned.gain < 0:
+                yield self._told(turned)
+            yield self._own("played", name=self._name, played=describe(verdict.played, view))
+            yield self._own("same")
+            return
+        if tip.kind is TipKind.BEST:
+            yield self._own(f"best{doubt}", name=self._name, played=describe(better, view))
+            yield self._own("usual", usual=describe(worse, view))
+        else:
+            yield self._own("played", name=self._name, played=describe(worse, view))
+            yield self._own(f"better{doubt}", better=describe(better, view))
+        yield from self._reasons(tip, why)
+        yield self._wins(tip)
+
+    def _reasons(self, tip: Tip, why: Why | None) -> Iterator[str]:
+        """Iterate over why one answer is better than the other."""
+        better, worse = (self._preview(tip, action) for action in tip.compared)
+        if lines := [line for line in better if line not in worse]:
+            yield self._own("does", lines="; ".join(lines), **self._moves(tip))
+        if why is None:
+            yield self._own("pending")
+            return
+        if why.open is not None:
+            yield self._happens("open", tip, why.open.loss, why.open.worse, why.open.better)
+            if why.open.reply is not None:
+                action, seen = why.open.reply
+                name = self._played.setup.seats[action.by - 1].name
+                yield self._own("reply", name=name, answer=self._words.describe(action, seen))
+        if why.brings is not None:
+            key = "brings" if why.open is None else "brings.too"
+            yield self._happens(key, tip, why.brings.loss, why.brings.better, why.brings.worse)
+        if not lines and why.open is None and why.brings is None:
+            yield self._own("later", **self._moves(tip))
+
+    def _happens(self, key: str, tip: Tip, loss: Loss, often: int, seldom: int) -> str:
+        slots = {"often": often, "worlds": WORLDS, "seldom": seldom, **self._moves(tip)}
+        sentence = self._words.sentence(loss.event) or ""
+        return self._own(key if seldom else f"{key}.never", sentence=sentence, **slots)
+
+    def _moves(self, tip: Tip) -> dict[str, str]:
+        """Return what the two answers are called."""
+        names = ("best", "usual") if tip.kind is TipKind.BEST else ("better", "played")
+        better, worse = (self._own(f"move.{name}") for name in names)
+        return {"better": better, "worse": worse}
+
+    def _wins(self, tip: Tip) -> str:
+        """Return how many games both answers would win."""
+        verdict, doubt = tip.verdict, self._doubt(tip)
+        better, worse = verdict.chance, verdict.left
+        if tip.kind is TipKind.BEST:
+            better, worse = verdict.left, verdict.left - verdict.lead.mean
+        moves = self._moves(tip)
+        if round(_SHARES * better) > round(_SHARES * worse):
+            shares = {"more": self._share(better), "less": self._share(worse)}
+            return self._own(f"wins{doubt}", **moves, **shares)
+        gain = verdict.lead.mean if tip.kind is TipKind.BEST else verdict.loss.mean
+        return self._own(f"more{doubt}", count=max(2, round(1 / max(gain, 1e-9))), **moves)
+
+    def _told(self, turned: Turned) -> str:
+        before, after = self._share(turned.before), self._share(turned.after)
+        return self._own("turn", name=self._name, turn=turned.turn, before=before, after=after)
+
+    def _share(self, chance: float) -> str:
+        """Return how many games in ten are won."""
+        count = max(0, min(_SHARES, round(_SHARES * chance)))
+        say = self._language.say
+        if count in (0, _SHARES):
+            return say("review.share.all" if count else "review.share.none")
+        return say("review.share", count=count)
+
+    def _preview(self, tip: Tip, action: Any) -> Sequence[str]:
+        """List what an action does at once."""
+        game, setup, view = self._played.game, self._played.setup, self._view(tip)
+        if action not in view.legal:
+            return ()
+        lines = self._words.describe_preview(game.preview(setup, view, action), view)
+        return [line.removesuffix(".") for line in lines]
+
+    def _view(self, tip: Tip) -> Any:
+        return asked_at(self._played, tip.verdict.before).view
+
+    @staticmethod
+    def _doubt(tip: Tip) -> str:
+        return "" if tip.is_sure else ".perhaps"
+
+    def _own(self, key: str, **slots: object) -> str:
+        """Return a sentence to or about the reader."""
+        own = f"review.tip.{key}{self._form}"
+        named = own if self._language.knows(own) else f"review.tip.{key}"
+        return self._language.say(named, **slots)

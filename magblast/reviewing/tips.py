@@ -1,0 +1,382 @@
+"""Choose what a review tells one reader: where most was lost, and the best move of a winner.
+
+Why an answer was better is found by playing on with both in the same imagined worlds, until the
+turn after the next one begins: what is lost after one of them, and not after the other?
+"""
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor
+from enum import StrEnum
+from functools import partial
+from itertools import pairwise, repeat
+from typing import Any, NamedTuple
+
+from magblast.bots.captain import MOST_STEPS
+from magblast.bots.luck import Luck
+from magblast.bots.recall import Recall
+from magblast.bots.tactics import Briefing, bots_of
+from magblast.kernel.game import Mark
+from magblast.kernel.memory import SeatMemory
+from magblast.kernel.seat import Seat
+from magblast.reviewing.curve import Chances, Played
+from magblast.reviewing.verdicts import SEED, Verdict, asked_at, is_bots
+from magblast.wording import ENGLISH
+
+MOST = 3
+"""Swings that are told."""
+SOON = 3
+"""Answers of the reader that are judged before the first is told, at most."""
+LEAST_LOSS = 0.01
+"""What an answer costs at least that is told, from 0 to 1."""
+WORLDS = 12
+"""Imagined worlds in which both answers are played on."""
+_TURNS = 2, 6
+"""Turns from the present one on to the one that ends it: more where few show no difference."""
+_OFTEN = 3
+"""Worlds by which one answer must be ahead for what happens after it to be a reason."""
+
+
+class TipKind(StrEnum):
+    """Identify what is told of an answer."""
+
+    WORSE = "worse"
+    """Another one was better."""
+    BEST = "best"
+    """It was the best move of the game."""
+    TURN = "turn"
+    """It was given in the turn that cost most, and nothing better was found."""
+
+
+class Tip(NamedTuple):
+    """Pick out an answer to be told of."""
+
+    kind: TipKind
+    verdict: Verdict
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it is certain, and not only likely."""
+        return bool(self.verdict.mark)
+
+    @property
+    def compared(self) -> tuple[Any, Any]:
+        """Return two answers, the better one first; they are the same where none was better."""
+        verdict = self.verdict
+        if self.kind is TipKind.BEST:
+            return verdict.played, verdict.usual
+        return verdict.better, verdict.played
+
+
+class Turned(NamedTuple):
+    """Say how the chance to win changed in a turn."""
+
+    turn: int
+    before: float
+    after: float
+
+    @property
+    def gain(self) -> float:
+        """Return what it brought, from -1 to 1."""
+        return self.after - self.before
+
+
+class Loss(NamedTuple):
+    """Describe that somebody loses something, or the game, as played on in a world."""
+
+    mark: Mark
+    seat: Seat | None
+    sentence: str
+    """In English: losses with the same sentence are the same."""
+    event: Any
+    reply: tuple[Any, Any] | None
+    """The last move of another seat before it, with what that seat saw."""
+
+
+class Reason(NamedTuple):
+    """Say what happens after one answer more often than after another."""
+
+    loss: Loss
+    worse: int
+    """In how many worlds it happens after the worse answer."""
+    better: int
+    """After the better one."""
+    reply: tuple[Any, Any] | None
+    """The reply that it mostly comes from, with what whoever gives it sees."""
+
+
+class Why(NamedTuple):
+    """Say why an answer is better than another."""
+
+    open: Reason | None
+    """What the worse answer leaves open."""
+    brings: Reason | None
+    """What the better one brings."""
+
+
+def people(played: Played) -> list[Seat]:
+    """List the seats for which a person has decided; all seats where only bots have."""
+    found = {
+        entry.action.by for index, entry in enumerate(played.entries) if not is_bots(played, index)
+    }
+    return sorted(found) or [*range(1, len(played.setup.seats) + 1)]
+
+
+class Coach:
+    """Choose the tips for one reader of a finished game, and the decisions judged first."""
+
+    def __init__(
+        self, played: Played, reader: Seat, chances: Sequence[Chances], seed: str = SEED
+    ) -> None:
+        self.reader, self.seed = reader, seed
+        self._played = played
+        self._begun = [each.n for each in chances]
+        self._turned = [
+            Turned(one.turn, one.by_seat[reader], other.by_seat.get(reader, 0.0))
+            for one, other in pairwise(chances)
+            if reader in one.by_seat
+        ]
+        self._chosen: list[int] = []
+        """The turns whose answers are judged first, by their place, in this order."""
+        self._usual: dict[int, bool] = {}
+        """Whether an answer is what the bot would have done."""
+        outcome = played.position.outcome
+        self.is_won = outcome is not None and reader in outcome.winners
+
+    def turned(self, turn: int) -> Turned | None:
+        """Return how the chance of the reader changed in a turn; None where it is not known."""
+        return next((each for each in self._turned if each.turn == turn), None)
+
+    @property
+    def costliest(self) -> Turned | None:
+        """Return the turn in which the reader's chance fell most; None where it never did."""
+        worst = min(self._turned, key=lambda each: each.gain, default=None)
+        return None if worst is None or worst.gain >= 0 else worst
+
+    def choose(self, left: Sequence[int]) -> int:
+        """Return what is judged next of these decisions, those of people first.
+
+        The reader's come first: those of the turns that cost most, and after the first of them the
+        turn that brought a winner most. In a turn, what the bot would not have done comes first.
+        """
+        mine = [index for index in left if self._played.entries[index].action.by == self.reader]
+        if not mine:
+            return left[0]
+        if not self._chosen:
+            self._chosen = self._in_order(mine)
+        place = min({self._place(index) for index in mine}, key=self._rank)
+        of_turn = [index for index in mine if self._place(index) == place]
+        return min(of_turn, key=self._is_usual)
+
+    def _place(self, index: int) -> int:
+        """Return in which turn of the curve a decision was made."""
+        return max(0, bisect_left(self._begun, self._played.entries[index].n) - 1)
+
+    def _rank(self, place: int) -> int:
+        return self._chosen.index(place) if place in self._chosen else len(self._chosen)
+
+    def _in_order(self, mine: Sequence[int]) -> list[int]:
+        """Rank the turns of the reader."""
+        places = [*dict.fromkeys(map(self._place, mine))]
+        if self.is_won and len(self._turned) > 1:
+            gain = {place: self._gain(place) for place in places}
+            best = max(places, key=lambda place: gain[place])
+            places.remove(best)
+            places.insert(1, best)
+        return places
+
+    def _gain(self, place: int) -> float:
+        return self._turned[place].gain if place < len(self._turned) else 0.0
+
+    def _is_usual(self, index: int) -> bool:
+        if index not in self._usual:
+            played, make = self._played, bots_of(self._played.game.id)
+            asked = asked_at(played, index)
+            usual = (
+                None
+                if make is None
+                else make(played.setup).greedy(asked.view, Luck(f"{self.seed} {index}"))
+            )
+            self._usual[index] = usual == asked.played
+        return self._usual[index]
+
+    def is_ready(self, found: Sequence[Verdict], asked: Sequence[int]) -> bool:
+        """Return whether the first answer is told: when a few have been judged, or one is certain.
+
+        ``asked`` lists the decisions that are judged.
+        """
+        mine = [each for each in found if each.seat == self.reader]
+        count = sum(self._played.entries[index].action.by == self.reader for index in asked)
+        return len(mine) >= min(SOON, count) or any(each.mark for each in mine)
+
+    def tips(self, found: Iterable[Verdict], told: Sequence[Tip] = ()) -> list[Tip]:
+        """List the tips by the verdicts so far, without those that have been told.
+
+        What is certain comes first, then what cost most; of several answers of a kind in one turn
+        only one is told, unless another one is certain. Where none cost anything, it is one of the
+        turn that cost most. The best move of a winner comes last.
+        """
+        known = {(tip.kind, tip.verdict.before) for tip in told}
+        like = {(tip.kind, tip.verdict.turn, tip.verdict.kind) for tip in told}
+        return [
+            tip
+            for tip in self._tips(found)
+            if (tip.kind, tip.verdict.before) not in known
+            and (tip.is_sure or (tip.kind, tip.verdict.turn, tip.verdict.kind) not in like)
+            and not (told and tip.kind is TipKind.TURN)
+        ]
+
+    def _tips(self, found: Iterable[Verdict]) -> list[Tip]:
+        mine = [each for each in found if each.seat == self.reader]
+        worse: dict[tuple[int, str], Verdict] = {}
+        for each in sorted(mine, key=lambda each: (not each.mark, -each.loss.mean, each.before)):
+            if each.mark != "!" and each.loss.mean >= LEAST_LOSS and each.better != each.played:
+                worse.setdefault((each.turn, each.kind), each)
+        told = [Tip(TipKind.WORSE, each) for each in [*worse.values()][:MOST]]
+        if (best := self._best(mine)) is not None:
+            told.append(Tip(TipKind.BEST, best))
+        if not told and mine:
+            told = [Tip(TipKind.TURN, min(mine, key=self._cost_of_turn))]
+        return told
+
+    def _best(self, mine: Sequence[Verdict]) -> Verdict | None:
+        """Return the best move: one with a mark, or of a winner one that was ahead of the bot's."""
+        good = [
+            each
+            for each in mine
+            if each.mark == "!"
+            or (self.is_won and not each.mark and each.lead.mean >= LEAST_LOSS > each.loss.mean)
+        ]
+        return min(
+            good, key=lambda each: (not each.mark, -each.lead.mean, each.before), default=None
+        )
+
+    def _cost_of_turn(self, verdict: Verdict) -> tuple[float, int]:
+        turned = self.turned(verdict.turn)
+        return 0.0 if turned is None else turned.gain, verdict.before
+
+
+def why(played: Played, tip: Tip, seed: str = SEED, executor: Executor | None = None) -> Why:
+    """Find out why one answer is better than another, by what happens soon after both.
+
+    What the executor raises stops it.
+    """
+    better, worse = tip.compared
+    if better == worse:
+        return Why(None, None)
+    briefing = Briefing(played.game, played.setup, bots_of(played.game.id))
+    before = tip.verdict.before
+    asked = asked_at(played, before, Recall(played, tip.verdict.seat).after(before))
+    seeds = [f"{seed} {before} why {number}" for number in range(WORLDS)]
+    run = map if executor is None else executor.map
+    found = Why(None, None)
+    for turns in _TURNS:
+        play = partial(_in_one_world, until=asked.view.turn + turns)
+        each = repeat(briefing), repeat(asked.view), repeat((worse, better)), seeds
+        found = _compared([*run(play, *each, repeat(asked.memory))], asked.seat)
+        if found != Why(None, None):
+            break
+    return found
+
+
+def _compared(worlds: Sequence[Sequence[Sequence[Loss]]], seat: Seat) -> Why:
+    """Compare what happens after the worse and after the better answer, for a seat."""
+    after = [[losses[place] for losses in worlds] for place in (0, 1)]
+    is_mine = partial(_is_bad_for, seat)
+    harm = _reason(after[0], after[1], is_mine)
+    gain = _reason(after[1], after[0], lambda loss: not is_mine(loss))
+    if gain is not None:
+        gain = gain._replace(worse=gain.better, better=gain.worse, reply=None)
+    return Why(harm, gain)
+
+
+def _is_bad_for(seat: Seat, loss: Loss) -> bool:
+    return (loss.seat == seat) != (loss.mark is Mark.WIN)
+
+
+def _reason(
+    more: Sequence[Sequence[Loss]],
+    less: Sequence[Sequence[Loss]],
+    is_meant: Callable[[Loss], bool],
+) -> Reason | None:
+    """Return what happens clearly more often in some worlds than in others; None for nothing."""
+    here, there = (
+        [[loss for loss in losses if is_meant(loss)] for losses in each] for each in (more, less)
+    )
+    # What is only exchanged for another loss is no reason.
+    if sum(map(len, here)) - sum(map(len, there)) < _OFTEN:
+        return None
+    one, other = (_counts(each) for each in (here, there))
+    # Of what happens as often, such as a fall and the victory by it, the plainest is told.
+    told = max(one, key=lambda each: (one[each] - other[each], -len(each)))
+    if one[told] - other[told] < _OFTEN:
+        return None
+    loss = next(loss for losses in here for loss in losses if loss.sentence == told)
+    return Reason(loss, one[told], other[told], _usual_reply(here, told))
+
+
+def _counts(worlds: Sequence[Sequence[Loss]]) -> Counter[str]:
+    return Counter(loss.sentence for losses in worlds for loss in losses)
+
+
+def _usual_reply(worlds: Sequence[Sequence[Loss]], told: str) -> tuple[Any, Any] | None:
+    """Return the reply that a loss mostly comes from; None where there is no such one."""
+    replies = [
+        loss.reply
+        for losses in worlds
+        for loss in losses
+        if loss.sentence == told and loss.reply is not None
+    ]
+    counted = Counter(repr(action) for action, _ in replies)
+    if not counted:
+        return None
+    (most, count), *_ = counted.most_common(1)
+    if 2 * count < len(replies):
+        return None
+    return next(reply for reply in replies if repr(reply[0]) == most)
+
+
+def _in_one_world(
+    briefing: Briefing,
+    view: Any,
+    tried: Sequence[Any],
+    seed: str,
+    memory: SeatMemory | None,
+    until: int,
+) -> list[list[Loss]]:
+    """Return what is lost in one imagined world after each answer, until a turn begins."""
+    world, me = briefing.game.imagine(briefing.setup, view, seed, memory), view.viewer
+    return [[*_lost(briefing, me, world, action, Luck(seed), until)] for action in tried]
+
+
+def _lost(
+    briefing: Briefing, me: Seat, position: Any, action: Any, luck: Luck, until: int
+) -> Iterator[Loss]:
+    """Iterate over what is lost after an answer, once each."""
+    game, tactics = briefing.game, briefing.tactics
+    words = game.words(briefing.setup, ENGLISH)
+    reply: tuple[Any, Any] | None = None
+    known: set[str] = set()
+    for _ in range(MOST_STEPS):
+        position, events = position.play(action)
+        for event in events:
+            mark, seat = game.mark(event)
+            if mark not in (Mark.LOSS, Mark.WIN):
+                continue
+            seen = game.seen(event, me)
+            sentence = words.sentence(seen)
+            if sentence and sentence not in known:
+                known.add(sentence)
+                yield Loss(mark, seat, sentence, seen, reply)
+        decision = position.decision
+        if decision is None:
+            return
+        view = position.view(decision.seat)
+        if view.turn >= until:
+            return
+        legal = view.legal
+        action = legal[0] if len(legal) == 1 else tactics.greedy(view, luck)
+        is_idle = game.passes(action) or game.ends_phase(action) or game.carries_text(action)
+        if decision.seat != me and not is_idle:
+            reply = action, view

@@ -1,0 +1,293 @@
+"""A review tells its reader what cost most, and why, whatever the game was like."""
+
+import random
+from collections.abc import Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magblast.bots.interval import Interval
+from magblast.kernel.game import Mark
+from magblast.kernel.setup import SeatInfo
+from magblast.play.session import Session
+from magblast.record.header import new_header
+from magblast.record.replay import read_replay
+from magblast.reviewing.curve import Played, curve
+from magblast.reviewing.tip_telling import TipTelling
+from magblast.reviewing.tips import (
+    SOON,
+    WORLDS,
+    Coach,
+    Loss,
+    Reason,
+    Tip,
+    TipKind,
+    Why,
+    _compared,
+    people,
+    why,
+)
+from magblast.reviewing.verdicts import (
+    Difference,
+    Verdict,
+    asked_at,
+    by_people_first,
+    decisions,
+    mark_of,
+    verdicts,
+)
+from magblast.wording import ENGLISH, LANGUAGES
+from tests.reviewing.test_curve import JUDGED
+from tests.support.golden import golden_course
+from tests.support.logs import duel, write
+from tests.support.play import lively
+
+EVEN = Difference(0, Interval(0, 0))
+
+
+def judged(
+    turn: int,
+    loss: float = 0.0,
+    *,
+    sure: bool = True,
+    seat: int = 1,
+    kind: str = "attack",
+    lead: float = 0.0,
+) -> Verdict:
+    """Return a verdict on an answer of a turn."""
+    cost, ahead = (Difference(each, Interval(each, each)) for each in (loss, lead))
+    mark = mark_of(cost, ahead) if sure else ""
+    better = "b" if loss else "a"
+    place = turn, turn + 1, turn, seat, kind, ("a", "b")
+    return Verdict(*place, "a", better, "c", 0.5 + loss, 0.5, cost, ahead, mark)
+
+
+def coach_of(played: Played, reader: int = 1) -> Coach:
+    return Coach(played, reader, curve(played))
+
+
+@pytest.fixture
+def coach() -> Coach:
+    """Return a coach of somebody who lost, so that no best move is looked for."""
+    course = golden_course("battlecards")
+    outcome = course.position.outcome
+    assert outcome is not None
+    return coach_of(course, 3 - outcome.winners[0])
+
+
+def told(coach: Coach, *found: Verdict, before: Sequence[Tip] = ()) -> list[tuple[TipKind, int]]:
+    mine = [each._replace(seat=coach.reader) if each.seat == 1 else each for each in found]
+    return [(tip.kind, tip.verdict.turn) for tip in coach.tips(mine, before)]
+
+
+def test_the_three_costliest_of_the_reader_are_told_what_is_certain_first(coach: Coach) -> None:
+    other = judged(9, 0.9, seat=9)
+    found = (
+        judged(1, 0.3),
+        judged(2, 0.5),
+        judged(3, 0.6, sure=False),
+        judged(4, 0.05, sure=False),
+        judged(5),
+    )
+    assert told(coach, *found, other) == [(TipKind.WORSE, turn) for turn in (2, 1, 3)]
+
+
+def test_of_several_answers_of_a_kind_in_a_turn_only_the_costliest_is_told(coach: Coach) -> None:
+    one, two = judged(2, 0.08), judged(2, 0.09)._replace(before=7)
+    other = judged(2, 0.04, kind="move")._replace(before=8)
+    assert told(coach, one, two, other) == [(TipKind.WORSE, 2)] * 2
+    [first, *_] = coach.tips([each._replace(seat=coach.reader) for each in (one, two, other)])
+    assert first.verdict.before == 7
+    assert told(coach, one, two, before=[first]) == [], "nor is the other one told later"
+    certain = judged(2, 0.4)._replace(before=9)
+    assert told(coach, one, two, certain, before=[first]) == [(TipKind.WORSE, 2)]
+
+
+def test_where_nothing_was_lost_the_turn_that_cost_most_is_told(coach: Coach) -> None:
+    turns = {each.turn: each.gain for each in coach._turned}
+    worst, *others = sorted(turns, key=lambda turn: turns[turn])
+    assert told(coach, *map(judged, [*others[:3], worst])) == [(TipKind.TURN, worst)]
+    assert told(coach) == []
+
+
+def test_the_best_move_of_a_winner_is_told_last() -> None:
+    course = golden_course("battlecards")
+    outcome = course.position.outcome
+    assert outcome is not None
+    winner = coach_of(course, outcome.winners[0])
+    good = judged(3, lead=0.08, sure=False)
+    found = judged(1, 0.3), good, judged(4, lead=0.02, sure=False)
+    assert told(winner, *found) == [(TipKind.WORSE, 1), (TipKind.BEST, 3)]
+    loser = coach_of(course, 3 - outcome.winners[0])
+    assert told(loser, *found) == [(TipKind.WORSE, 1)]
+    # A mark is worth a word to anybody.
+    assert told(loser, judged(1, 0.3), judged(2, lead=0.4))[-1] == (TipKind.BEST, 2)
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_what_the_reader_lost_most_by_is_judged_first(game: str) -> None:
+    course = golden_course(game)
+    outcome = course.position.outcome
+    assert outcome is not None
+    reader = next(
+        each for each in range(1, len(course.setup.seats) + 1) if each not in outcome.winners
+    )
+    coach = coach_of(course, reader)
+    left = by_people_first(course, decisions(course))
+    mine = [index for index in left if course.entries[index].action.by == reader]
+    place = coach._place(mine[0])
+    turn = {index for index in mine if coach._place(index) == place}
+    order = []
+    for _ in turn:
+        order.append(coach.choose(left))
+        left.remove(order[-1])
+    assert {*order} == turn, "the turn of the curve that cost most comes first"
+    usual = [coach._is_usual(index) for index in order]
+    assert usual == sorted(usual), "and in it, what the bot would not have done"
+    rest = [coach.choose(left)]
+    assert course.entries[rest[0]].action.by == reader or len(mine) == len(turn)
+
+
+def loss(seat: int, sentence: str, mark: Mark = Mark.LOSS, reply: Any = None) -> Loss:
+    return Loss(mark, seat, sentence, sentence, reply)
+
+
+def test_the_reason_is_what_happens_more_often_after_one_answer() -> None:
+    mine, theirs = loss(1, "mine falls", reply=("fire", None)), loss(2, "theirs falls")
+    found = _compared([[[mine], [theirs]]] * 5 + [[[], [mine]]], 1)
+    assert found.open == Reason(mine, 5, 1, ("fire", None))
+    assert found.brings == Reason(theirs, 0, 5, None)
+    # For the other one it is the other way round: nothing speaks for the better answer.
+    assert _compared([[[mine], [theirs]]] * 5, 2) == Why(None, None)
+
+
+def test_what_is_only_exchanged_or_too_rare_is_no_reason() -> None:
+    one, other = loss(1, "one falls"), loss(1, "the other falls")
+    assert _compared([[[one], [other]]] * 9, 1) == Why(None, None)
+    assert _compared([[[one], []]] * 2, 1) == Why(None, None)
+
+
+def test_a_victory_is_told_by_what_it_came_from() -> None:
+    fall, end = loss(1, "mine falls"), loss(2, "the other captain has won", Mark.WIN)
+    found = _compared([[[end, fall], []]] * 4, 1)
+    assert found.open is not None
+    assert found.open.loss == fall
+    alone = _compared([[[end], []]] * 4, 1)
+    assert alone.open is not None
+    assert alone.open.loss == end
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_reasons_speak_for_the_better_answer_in_every_language(game: str) -> None:
+    course = golden_course(game)
+    told, asked_late = 0, decisions(course)
+    for before in asked_late[len(asked_late) // 2 :: 7][:2]:
+        asked = asked_at(course, before)
+        *_, other = (each for each in asked.view.legal if each != asked.played)
+        verdict = judged(1, 0.3)._replace(
+            before=before, seat=asked.seat, played=asked.played, better=other, usual=other
+        )
+        tip = Tip(TipKind.WORSE, verdict)
+        found = why(course, tip)
+        for reason in (found.open, found.brings):
+            told += reason is not None
+            if reason is not None:
+                assert 0 <= min(reason.worse, reason.better) < max(reason.worse, reason.better)
+                assert max(reason.worse, reason.better) <= WORLDS
+        coach = coach_of(course, asked.seat)
+        for language in LANGUAGES.values():
+            sentences = [*TipTelling(course, coach, language).told(tip, found)]
+            assert len(sentences) >= 3
+            assert not any("{" in each for each in sentences)
+    assert told, "some answers differ by what is lost soon after them"
+
+
+def bots_alone(seats: int = 2, bots: bool = True) -> Session:
+    """Play a game to its end at random."""
+    infos = [SeatInfo(name, "bot:greedy" if bots else None) for name in "ABCD"[:seats]]
+    session = Session.start(new_header("third", infos, "alone"), None)
+    rng = random.Random("alone")
+    while session.decision is not None:
+        session.submit(lively(rng, session.position.legal))
+    return session
+
+
+def begun_late(path: Path) -> Played:
+    """Return a game that began at a position and ended soon."""
+    game = read_replay(write(path, duel())).course
+    session = Session(game, None, None)
+    rng = random.Random(1)
+    while session.decision is not None:
+        session.submit(lively(rng, session.position.legal))
+    return session
+
+
+@pytest.mark.parametrize("kind", ["bots", "four", "late"])
+def test_every_reader_of_every_game_is_told_something_soon(kind: str, tmp_path: Path) -> None:
+    game: Played = (
+        begun_late(tmp_path / "late.mblog")
+        if kind == "late"
+        else bots_alone(4 if kind == "four" else 2, kind == "bots")
+    )
+    assert people(game) == [*range(1, len(game.setup.seats) + 1)]
+    asked = decisions(game)
+    for reader in people(game):
+        coach = coach_of(game, reader)
+        mine = [index for index in asked if game.entries[index].action.by == reader]
+        found = [*islice(verdicts(game, 5, choose=coach.choose), min(SOON, len(mine)))]
+        assert {each.seat for each in found} == ({reader} if mine else set())
+        assert coach.is_ready(found, asked)
+        tips, teller = coach.tips(found), TipTelling(game, coach, ENGLISH)
+        assert bool(tips) == bool(mine)
+        for tip in tips:
+            assert [*teller.told(tip, None)]
+            assert teller.where(tip)
+        assert teller.none().startswith(game.setup.seats[reader - 1].name)
+
+
+def test_a_tip_says_what_was_played_what_was_better_why_and_what_it_wins() -> None:
+    course = golden_course("battlecards")
+    one, two = course.position_after(0).legal
+    played = course.entries[0].action
+    other = two if played == one else one
+    verdict = judged(0, 0.32)._replace(
+        before=0, seat=played.by, played=played, better=other, usual=other
+    )
+    coach = coach_of(course, played.by)
+    teller, name = TipTelling(course, coach, ENGLISH), course.header.names[played.by - 1]
+    describe = course.words(ENGLISH).describe
+    view = course.position_after(0).view(played.by)
+    pair = describe(played, view), describe(other, view)
+    sure = Tip(TipKind.WORSE, verdict)
+    assert [*teller.told(sure, Why(None, None))] == [
+        f"{name} played: {pair[0]}.",
+        f"Better: {pair[1]}.",
+        "At once, the better move does this: You draw 6 cards.",
+        "From here, the better move wins 8 games in 10; what was played wins 5 games in 10.",
+    ]
+    small = verdict._replace(chance=0.52, loss=Difference(0.02, Interval(-0.1, 0.1)), mark="")
+    sentences = [*teller.told(Tip(TipKind.WORSE, small), None)]
+    assert f"Perhaps better: {pair[1]}." in sentences
+    assert sentences[-1] == "From here, the better move perhaps wins one more game in 50."
+    best = verdict._replace(
+        better=played, loss=EVEN, left=0.96, lead=Difference(0.9, Interval(0.8, 1)), mark="!"
+    )
+    sentences = [*teller.told(Tip(TipKind.BEST, best), None)]
+    assert sentences[0] == f"{name}'s best move: {pair[0]}."
+    assert sentences[-1] == (
+        "From here, that move wins nearly every game; the bot's move wins 1 game in 10."
+    )
+
+
+def test_whoever_played_alone_is_spoken_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    course = golden_course("battlecards")
+    monkeypatch.setattr(
+        type(course), "bot_at", lambda self, seat, n: "bot:greedy" if seat == 2 else None
+    )
+    assert people(course) == [1]
+    teller = TipTelling(course, coach_of(course), ENGLISH)
+    assert teller.none().startswith("You never had a choice")
+    other = TipTelling(course, coach_of(course, 2), ENGLISH)
+    assert other.none().startswith(course.header.names[1])
