@@ -15,6 +15,7 @@ from magblast.play.daily import (
     daily_header,
     daily_of,
     result_line,
+    streak_line,
 )
 from magblast.play.days import tell_day
 from magblast.play.seating import NO_PROGRAMS
@@ -32,6 +33,8 @@ def run(args: Namespace, language: Language) -> int:
         return _show_captain(args, daily, language)
     if daily.counted is not None and not args.again:
         put(result_line(daily.counted, day, language))
+        if day == today and (streak := streak_line(today, language)):
+            put(streak)
         put(language.say("daily.played"))
         return 0
     return _play(args, daily, language)

@@ -38,13 +38,15 @@ def _changed(course: Course, seat: Seat) -> list[str]:
     return ["replaced"] if changed else []
 
 
-def with_feats(line: str, result: Challenge, game: AnyGame, language: Language) -> str:
+def with_feats(
+    line: str, result: Challenge, game: AnyGame, language: Language, most: int = MOST_COLUMNS
+) -> str:
     """Return a line with the figures of a result, and what it owes to others.
 
-    What would not fit in ``MOST_COLUMNS`` is left out, the last figure first.
+    What would not fit in so many columns is left out, the last figure first.
     """
     feats = game.about(language).feats(result.figures)
     said = [", ".join((line, *feats[:count])) for count in range(len(feats) + 1)]
     for note in result.notes:
         said = [language.say(f"daily.{note}", line=each) for each in said]
-    return next((each for each in reversed(said) if len(each) <= MOST_COLUMNS), said[0])
+    return next((each for each in reversed(said) if len(each) <= most), said[0])

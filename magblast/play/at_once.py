@@ -16,11 +16,12 @@ from magblast.play.building import is_playable, read_value
 from magblast.play.choices import Choices
 from magblast.play.gentle_deals import DEALS, gentle_seed
 from magblast.play.kept_decks import brought_anew
-from magblast.play.ladder import FIRST_BOT
+from magblast.play.ladder import FIRST_BOT, Ladder
 from magblast.play.seating import check_bots, seated
 from magblast.play.settings import Settings
 from magblast.play.used_tables import BOT, EDITION, UsedTable, last_of, line_of
 from magblast.record.header import Header, new_seed
+from magblast.record.names import name_key
 
 
 def play_now(game: str, settings: Settings, language: Language, kind: str = FIRST_BOT) -> Header:
@@ -35,9 +36,19 @@ def play_now(game: str, settings: Settings, language: Language, kind: str = FIRS
     bot = str(BotName.parse(f"{BOT}{bot_of(game, kind)}"))
     seats = (settings.person(language), *[bot] * rivals(game))
     header = header_of(UsedTable(game, seats, last_of(settings.tables, game).chosen), language)
+    header = _named(header, kind, language)
     if kind != FIRST_BOT:
         return header
     return replace(header, seed=gentle_seed(header, [new_seed() for _ in range(DEALS)]))
+
+
+def _named(header: Header, kind: str, language: Language) -> Header:
+    """Return the header with the bot of a kind under its own name, if nobody has it yet."""
+    name = Ladder().name(kind, language)
+    if name_key(name) in map(name_key, header.names) or len(header.seats) > 2:
+        return header
+    person, rival = header.seats
+    return replace(header, seats=(person, rival._replace(name=name)))
 
 
 def bot_of(game: str, kind: str) -> str:

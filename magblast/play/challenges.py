@@ -25,6 +25,9 @@ from magblast.record.gate import is_open
 from magblast.record.header import Header
 from magblast.record.replay import Replay, read_replay
 
+_SHORT = 60
+"""Columns of a result that has a verdict behind it on a last screen of 80."""
+
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
@@ -131,7 +134,8 @@ class Invitation:
         )
 
     def _told(self, result: Challenge, name: str) -> str:
-        return with_feats(self._ended(result, name), result, self.header.game, self.language)
+        line = self._ended(result, name)
+        return with_feats(line, result, self.header.game, self.language, _SHORT)
 
     def _ended(self, result: Challenge, name: str) -> str:
         turns = self.language.say("screen.turns", count=result.turns)

@@ -7,7 +7,7 @@ deal of that day, played by whoever has its first seat.
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -165,6 +165,29 @@ def _logs_since(day: date, id_: str) -> Iterator[Path]:
             continue
         if header.game.id == id_ and day_of(header) == day:
             yield found.path
+
+
+def days_in_a_row(today: date) -> int:
+    """Count the days in a row, up to today or yesterday, whose deals were finished on the day."""
+    days: set[date] = set()
+    for found in newest_first():
+        played = date.fromtimestamp(found.played) if found.modified is not None else date.min
+        # So many days cannot reach further back.
+        if played < today - timedelta(len(days) + 1):
+            break
+        with suppress(MagblastError, OSError):
+            if day_in(found.path) == played and end_of(found.path) is not None:
+                days.add(played)
+    day, count = today if today in days else today - timedelta(1), 0
+    while day - timedelta(count) in days:
+        count += 1
+    return count
+
+
+def streak_line(today: date, language: Language) -> str:
+    """Return a streak in one line, to be shared; empty for less than two days."""
+    count = days_in_a_row(today)
+    return language.say("daily.streak", count=count) if count > 1 else ""
 
 
 def _begins(day: date) -> float:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from magblast.kernel.game import AnyWords, View
-from magblast.play.settings import Settings
+from magblast.play.settings import LESSON, Settings
 
 
 class Hint(NamedTuple):
@@ -34,4 +34,6 @@ def with_hint(settings: Settings, hint: Hint) -> Settings:
 
 def with_hints(settings: Settings, *, on: bool) -> Settings:
     """Return the settings with hints turned on, from the first one, or off."""
-    return replace(settings, hints=on, hinted=() if on and not settings.hints else settings.hinted)
+    lessons = tuple(each for each in settings.hinted if each.endswith(LESSON))
+    again = on and not settings.hints
+    return replace(settings, hints=on, hinted=lessons if again else settings.hinted)

@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 
+from magblast.bots.tactics import characters_of
 from magblast.errors import MagblastError
 from magblast.kernel.about import names_in
 from magblast.kernel.language import Language
 from magblast.kernel.shelf import GAMES, game_of, phrases_of, title_of
+from magblast.play.ladder import Ladder
 from magblast.play.scores import BotScore, GameScores
 from magblast.wording import edition_names
 
@@ -45,6 +47,25 @@ def score_lines(
         with suppress(MagblastError):
             lines += _sides(game, found, language)
         yield title_of(game), lines
+
+
+def ladder_lines(
+    scores: Mapping[str, GameScores], language: Language
+) -> Iterator[tuple[str, list[str]]]:
+    """Iterate over the games with what is told of each: its title, then ladder and scores."""
+    ids = {title_of(id_): id_ for id_ in scores}
+    for title, lines in score_lines(scores, language):
+        id_ = ids[title]
+        yield title, [*_ladder(id_, scores[id_], language), *lines]
+
+
+def _ladder(id_: str, scores: GameScores, language: Language) -> list[str]:
+    """Return who of the ladder of a game has been beaten, and who is next."""
+    texts = {}
+    with suppress(MagblastError):
+        about = game_of(id_).about(language.with_phrases(phrases_of(id_)))
+        texts = {kind: about.character(kind) for kind in characters_of(id_)}
+    return Ladder.of(id_, scores.wins).lines(texts, language)
 
 
 def _sides(id_: str, scores: GameScores, language: Language) -> Iterator[str]:

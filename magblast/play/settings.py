@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from re import Pattern
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from magblast.errors import cause
 from magblast.kernel.json_text import Shallow
@@ -37,6 +37,8 @@ THEMES = (
 """The colours by their names, the usual ones first."""
 THEME_CALLED = {name.removeprefix("magblast-"): name for name in THEMES}
 """The same by what they are called on the command line."""
+LESSON = ".lesson"
+"""At the end of what stands for a lesson among what has been explained."""
 HIDE_MINUTES = (0, 2, 5)
 ANIMATIONS = ("none", "basic", "full")
 
@@ -62,7 +64,10 @@ class Settings:
     hints: bool = True
     """Explain each kind of question once."""
     hinted: tuple[str, ...] = ()
-    """The kinds of questions that have been explained, such as ``magblast.place``."""
+    """What has been explained: kinds of questions, such as ``magblast.place``, and whole games.
+
+    Whoever has come to the end of a lesson has ``magblast.lesson``.
+    """
     tables: tuple[UsedTable, ...] = ()
     """The tables that were set up, the last one first."""
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -73,6 +78,16 @@ class Settings:
         typed = (name for table in self.tables for name in table.seats)
         last = next((name for name in typed if name and not name.startswith(BOT)), "")
         return self.name or last or language.say("seat.captain")
+
+    def has_learned(self, game: str) -> bool:
+        """Return whether a person has come to the end of the lesson of a game."""
+        return f"{game}{LESSON}" in self.hinted
+
+    def with_lesson(self, game: str) -> Self:
+        """Return the settings once the end of the lesson of a game has been reached."""
+        if self.has_learned(game):
+            return self
+        return replace(self, hinted=(*self.hinted, f"{game}{LESSON}"))
 
 
 def settings_path() -> Path:

@@ -16,7 +16,7 @@ from magblast.kernel.language import Phrase
 from magblast.kernel.shelf import GAMES, SHELF, USUAL, lesson_of, phrases_of
 from magblast.play.autosave import games_folder, new_path
 from magblast.play.kept import saved_games
-from magblast.play.ladder import FIRST_BOT, next_bot
+from magblast.play.ladder import FIRST_BOT, Ladder
 from magblast.play.pins import NO_PINS, Pins
 from magblast.puzzles.paths import own_path
 from magblast.system.aside import Aside, take_turns
@@ -362,7 +362,7 @@ class MagblastApp(PhoneApp):
         if (own := scores.get(game)) is None or not own.against:
             return FIRST_BOT, ""
         bot, score = [*own.against.items()][-1]
-        return next_bot(own.wins), tell_score(bot, score, self.language)
+        return Ladder.of(game, own.wins).next, tell_score(bot, score, self.language)
 
     def show_scores(self) -> None:
         """Show what the person who plays alone has achieved."""

@@ -9,6 +9,7 @@ from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.paint.look import Results
 from magblast.play.challenges import Invitation
+from magblast.play.climbing import Climb
 from magblast.play.closing import closing_lines
 from magblast.play.daily import day_of
 from magblast.play.hotseat import Hotseat
@@ -59,6 +60,8 @@ class Summary(NamedTuple):
     """It was one of a match, and another one follows."""
     may_challenge: bool = False
     """Others can be challenged to beat the result."""
+    following: str = ""
+    """The kind of bot that is offered after a win."""
     is_challenge: bool = False
     """It was itself played to beat a result."""
 
@@ -94,6 +97,7 @@ def summary(hotseat: Hotseat, kit: TableTools, ending: Ending = NO_ENDING) -> Su
         " ".join(line.text for line in ending.fall),
         goes_on,
         session.path is not None and not goes_on and Invitation.problem(session.header) is None,
+        Climb.offered(session.header, session.path),
         session.header.challenge is not None,
     )
 

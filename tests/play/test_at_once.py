@@ -6,7 +6,7 @@ from magblast.bots.roster import kind_of
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.at_once import bot_of, header_of, play_now, rivals
 from magblast.play.flow import ASKING, Asking, asking_of
-from magblast.play.ladder import LADDER
+from magblast.play.ladder import Ladder
 from magblast.play.settings import Settings
 from magblast.play.used_tables import UsedTable
 from magblast.record.header import Header
@@ -39,7 +39,7 @@ def test_a_game_of_three_is_against_two_bots() -> None:
     assert rivals("tricks") == 2
 
 
-@pytest.mark.parametrize("kind", LADDER)
+@pytest.mark.parametrize("kind", Ladder.of("battlecards", {}).rungs)
 def test_a_game_is_against_the_kind_that_is_wanted(kind: str) -> None:
     bot = seats(play_now("battlecards", Settings(), ENGLISH, kind))[1][1]
     assert bot is not None

@@ -29,7 +29,9 @@ from magblast.play.daily import (
     daily_header,
     daily_of,
     day_of,
+    days_in_a_row,
     result_line,
+    streak_line,
 )
 from magblast.play.finishes import all_finishes, finishes_of
 from magblast.play.session import Session
@@ -400,3 +402,27 @@ def test_a_game_of_a_captain_that_cannot_be_read_stays(monkeypatch: pytest.Monke
         captains_deal(DAY, "battlecards", ENGLISH)
     assert path.read_bytes() == before
     assert [each.name for each in path.parent.iterdir()] == [path.name]
+
+
+@pytest.mark.usefixtures("home")
+def test_days_in_a_row_are_counted_up_to_today_or_yesterday() -> None:
+    assert days_in_a_row(DAY) == 0
+    for back, most in ((0, 10_000), (1, 10_000), (2, 10_000), (3, 5), (4, 10_000)):
+        day = DAY - timedelta(back)
+        path = finish(deal("battlecards", day=day), f"{back}", most=most)
+        stamp = datetime(day.year, day.month, day.day, 12).timestamp()
+        os.utime(path, (stamp, stamp))
+    assert days_in_a_row(DAY) == 3
+    assert days_in_a_row(DAY + timedelta(1)) == 3
+    assert days_in_a_row(DAY + timedelta(2)) == 0
+    assert streak_line(DAY, ENGLISH) == "Daily deals of magblast: 3 days in a row"
+    # One that was played on another day counts for nothing.
+    finish(deal("battlecards", day=DAY - timedelta(3)), "late")
+    assert days_in_a_row(DAY) == 3
+
+
+@pytest.mark.usefixtures("home")
+def test_one_day_is_no_streak() -> None:
+    finish(deal(), "first")
+    assert days_in_a_row(DAY) == 1
+    assert streak_line(DAY, ENGLISH) == ""

@@ -1,12 +1,15 @@
 """Scores against bots, streaks, and the bot that is offered next."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from magblast.bots.roster import KINDS
+from magblast.bots.roster import KINDS, kinds_in
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.finishes import Finish
-from magblast.play.ladder import FIRST_BOT, LADDER, next_bot, other_bot
-from magblast.play.score_words import score_lines, tell_score
+from magblast.play.ladder import FIRST_BOT, Ladder
+from magblast.play.score_words import ladder_lines, score_lines, tell_score
 from magblast.play.scores import BotScore, scores_of
 from magblast.wording import ENGLISH
 
@@ -61,23 +64,63 @@ def test_a_game_with_friends_counts_for_what_was_played_and_for_no_bot() -> None
     ("wins", "bot"),
     [
         ({}, "cadet"),
-        ({"cadet": 1, "random": 9}, "cadet"),
-        ({"cadet": 2}, "greedy"),
-        ({"greedy": 2}, "captain"),
-        ({"cadet": 1, "greedy": 1}, "greedy"),
+        ({"random": 9}, "cadet"),
+        ({"cadet": 1}, "hoarder"),
+        ({"hoarder": 1}, "bold"),
+        ({"cadet": 3, "hoarder": 0, "careful": 1}, "hunter"),
+        ({"greedy": 2}, "builder"),
+        ({"builder": 1}, "captain"),
         ({"captain": 5}, "captain"),
+        ({"exec:mine": 5}, "cadet"),
     ],
 )
-def test_two_wins_bring_the_next_bot(wins: dict[str, int], bot: str) -> None:
-    assert next_bot(wins) == bot
+def test_a_win_brings_the_next_bot(wins: dict[str, int], bot: str) -> None:
+    assert Ladder.of("battlecards", wins).next == bot
 
 
-def test_every_bot_can_be_chosen_instead() -> None:
+@pytest.mark.parametrize("id_", SHELF)
+def test_the_other_bot_goes_round_the_ladder(id_: str) -> None:
+    ladder = Ladder.of(id_, {})
+    assert {*ladder.rungs} == {*kinds_in(id_)}
     met = [FIRST_BOT]
-    for _ in LADDER[1:]:
-        met.append(other_bot(met[-1]))
-    assert met == [*LADDER] == [kind for kind in KINDS if kind in LADDER]
-    assert other_bot(met[-1]) == FIRST_BOT
+    while (kind := ladder.after(met[-1])) != FIRST_BOT:
+        met.append(kind)
+    assert {*met} == {*ladder.rungs}
+
+
+TABLE = re.compile(r"^\| ([^|]+) \| \d+ \| `bot:(\w+)` \|", re.MULTILINE)
+
+
+@pytest.mark.parametrize("id_", SHELF)
+def test_the_ladder_is_in_the_order_that_was_measured(id_: str) -> None:
+    """The page lists the strongest first; levels are measured against each other apart."""
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    rows = TABLE.findall(page.split("## Characters")[1])
+    game = game_of(id_)
+    title = f"{game.name}, third edition" if id_ == "magblast" else game.name
+    order = [kind for named, kind in rows if named == title]
+    assert Ladder.of(id_, {}).rungs == ("random", "cadet", *reversed(order), "captain")
+
+
+def test_a_game_without_a_ladder_has_the_levels() -> None:
+    assert Ladder.of("nothing", {}).rungs == KINDS
+    assert Ladder.of("nothing", {"cadet": 1}).next == "greedy"
+
+
+def test_the_ladder_is_told_in_words() -> None:
+    games = series(ended("1", WON), ended("2", LOST, "builder"))
+    ((_, lines),) = ladder_lines(scores_of(games, "Ada", {}), ENGLISH)
+    assert lines[:3] == [
+        "Beaten: Zara, a cadet.",
+        "Next: Tamsin, a builder. Plays like the greedy bot, but has more troops on the field.",
+        "After that: Rook, Falk, Wick, Moxie, Squill, Crag.",
+    ]
+    last = series(games, ended("3", WON, "captain:200"))
+    ((_, lines),) = ladder_lines(scores_of(last, "Ada", {}), ENGLISH)
+    assert lines[:2] == [
+        "Beaten: Zara, a cadet and Crag, a bot captain.",
+        "You have climbed the whole ladder.",
+    ]
 
 
 @pytest.mark.parametrize(

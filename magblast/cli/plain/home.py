@@ -48,17 +48,18 @@ from magblast.play.daily import (
     daily_of,
     day_in,
     result_line,
+    streak_line,
 )
 from magblast.play.days import tell_date, tell_day, tell_moment
 from magblast.play.finishes import Finish, all_finishes, kept_finishes
 from magblast.play.flow import ASKING
 from magblast.play.kept import saved_games
 from magblast.play.kept_decks import offered_decks
-from magblast.play.ladder import FIRST_BOT, next_bot
+from magblast.play.ladder import FIRST_BOT, Ladder
 from magblast.play.matches import match_to_go_on
 from magblast.play.pins import Pins
 from magblast.play.progress import tell_progress
-from magblast.play.score_words import against, score_lines, tell_score
+from magblast.play.score_words import against, ladder_lines, tell_score
 from magblast.play.scores import GameScores, scores_of
 from magblast.play.seating import check_bots, seated, typed_as
 from magblast.play.settings import load_settings, save_settings
@@ -105,7 +106,7 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
     has_scores = any(game.finished for game in games)
     scores = _scores(kept_finishes(), games, language) if has_scores else {}
     own = scores.get(last, GameScores())
-    bot = next_bot(own.wins)
+    bot = Ladder.of(last, own.wins).next
     ways: list[tuple[str, Callable[[], None]]] = [
         (
             say("plain.home.now", game=title_of(last), rivals=_rivals(last, bot, language)),
@@ -131,7 +132,8 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
         ways.append((say(scored, told="".join(told)), lambda: _tell_scores(games, console)))
     for id_ in SHELF:
         if path := lesson_of(id_):
-            learn = say("plain.home.learn", game=game_of(id_).name)
+            key = "learned" if load_settings()[0].has_learned(id_) else "learn"
+            learn = say(f"plain.home.{key}", game=game_of(id_).name)
             ways.append((learn, partial(give_lesson, path, console, play_now)))
     today = date.today()
     ways.append(
@@ -189,7 +191,7 @@ def _tell_scores(games: Sequence[Saved], console: Console) -> None:
     scores = _scores(all_finishes().found, games, language)
     key = "score.whose" if scores else "score.none"
     console.say(language.say(key, name=name))
-    for game, lines in score_lines(scores, language):
+    for game, lines in ladder_lines(scores, language):
         console.say(game, *lines)
     console.say(language.say("plain.home.habits", program=start_command()))
 
@@ -208,6 +210,8 @@ def _play_daily(console: Console, day: date) -> None:
     """Play the deal of a day, in the game that is chosen, or tell how it ended."""
     say = console.language.say
     first = game_of_the_day(day)
+    if streak := streak_line(day, console.language):
+        console.say(streak)
     dailies = [daily_of(day, id_) for id_ in sorted(SHELF, key=lambda id_: id_ != first)]
     lines = [_daily_told(each, console.language) for each in dailies]
     daily = dailies[choose(console, say("plain.home.daily.which"), lines)]

@@ -16,6 +16,7 @@ from magblast.play.answer import Answer
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
 from magblast.play.public import SeenEntry
+from magblast.play.settings import load_settings, save_settings
 from magblast.play.task import Task, task_at
 from magblast.record.remarks import Quiz
 from magblast.wording import Language
@@ -63,9 +64,11 @@ def give_lesson(path: Path, console: Console, first_game: FirstGame) -> None:
                 return
             typed = made.text
         elif place == places[-1]:
+            _tick(playback.game.id)
             if _wants_a_game(look_up, console, language):
                 first_game(console, playback.game.id)
         elif direction.may_end:
+            _tick(playback.game.id)
             word = _wants_more(look_up, console, language)
             if word == _PLAY:
                 first_game(console, playback.game.id)
@@ -73,6 +76,13 @@ def give_lesson(path: Path, console: Console, first_game: FirstGame) -> None:
                 return
         elif direction.stops and not _goes_on(direction, look_up, console, language):
             return
+
+
+def _tick(game: str) -> None:
+    """Remember that somebody has come to the end of the lesson of a game."""
+    settings = load_settings()[0]
+    if not settings.has_learned(game):
+        save_settings(settings.with_lesson(game))
 
 
 def _made(task: Task, console: Console) -> Answer | None:

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from magblast.play.daily import Daily, result_line
+from magblast.play.daily import Daily, result_line, streak_line
 from magblast.play.days import tell_day
 from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 
@@ -29,8 +29,12 @@ class DailyScreen(SkyScreen[None]):
         self.dailies = dailies
         """The game of the day first."""
 
+    streak = ""
+    """How many deals in a row, as a line to be copied."""
+
     def compose(self) -> ComposeResult:
         """List the games."""
+        self.streak = streak_line(self.day, self.language)
         with Vertical(classes="card framed") as card:
             card.border_title = self.say("screen.daily", day=tell_day(self.day, self.language))
             yield Static(Content(self.say("screen.daily.text")), classes="line soft")
@@ -50,6 +54,10 @@ class DailyScreen(SkyScreen[None]):
             for what in ("copy", "captain", "play"):
                 told = self.say(f"screen.daily.played.{what}")
                 yield Option(Content(f"   {told}"), id=f"{what}-{index}")
+        if self.streak:
+            yield Option(Content(self.streak), disabled=True)
+            told = self.say("screen.daily.streak.copy")
+            yield Option(Content(f"   {told}"), id="streak-0")
 
     def on_mount(self) -> None:
         """Begin at the game of the day."""
@@ -63,6 +71,8 @@ class DailyScreen(SkyScreen[None]):
         match what:
             case "copy" if daily.counted is not None:
                 self.app.copy_line(result_line(daily.counted, self.day, self.language))
+            case "streak":
+                self.app.copy_line(self.streak)
             case "captain":
                 self.app.show_captain(self.day, daily.game.id)
             case "play":

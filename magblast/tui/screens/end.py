@@ -15,6 +15,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.seat import Seat
 from magblast.paint.motion import banner
 from magblast.paint.text import clip, wrap_path
+from magblast.play.ladder import Ladder
 from magblast.play.pins import Pins, at_seats
 from magblast.play.vote import Vote
 from magblast.record.header import Header
@@ -145,6 +146,8 @@ class EndScreen(ArmedScreen[None]):
                     yield KeyCap("k", self.say("screen.end.captain.deal"))
             if summary.may_challenge:
                 with Horizontal(classes="keys"):
+                    if summary.following:
+                        yield KeyCap("n", self.say("screen.end.opponent", name=self._opponent))
                     yield KeyCap("b", self.say("screen.end.challenge"))
         yield Keys(self.say)
 
@@ -283,6 +286,9 @@ class EndScreen(ArmedScreen[None]):
             self.app.copy_line(next(iter(summary.closing), ""))
         elif key == "k" and summary.day is not None:
             self.app.show_captain(summary.day, summary.game)
+        elif key == "n" and summary.following:
+            self._leave()
+            self.app.play_now(summary.game, summary.following)
         elif key == "b" and summary.may_challenge and summary.path is not None:
             self.app.copy_challenge(summary.path)
         elif key == "m" and self.summary.path is not None and self.summary.chances:
@@ -290,6 +296,11 @@ class EndScreen(ArmedScreen[None]):
         else:
             return False
         return True
+
+    @property
+    def _opponent(self) -> str:
+        """Who is offered after a win."""
+        return Ladder().introduce(self.summary.following, self.language)
 
     def _review(self, path: Path) -> None:
         """Review the game above this screen."""

@@ -21,7 +21,7 @@ from magblast.paint.letters import enlarged
 from magblast.paint.text import clip
 from magblast.play.autosave import Saved
 from magblast.play.days import tell_date, tell_day, tell_moment
-from magblast.play.ladder import FIRST_BOT, other_bot
+from magblast.play.ladder import FIRST_BOT, Ladder
 from magblast.play.progress import tell_progress
 from magblast.record.names import shown_names
 from magblast.tui.screens.base import SkyScreen
@@ -178,7 +178,8 @@ class HomeScreen(SkyScreen[None]):
             lines += [None, *self._saved("w", "replay", self.finished, _FINISHED)]
         lines.append(None)
         for index, id_ in enumerate(self.lessons):
-            told = self.say("screen.home.learn", game=self._titled(id_))
+            key = "learned" if self.app.settings.has_learned(id_) else "learn"
+            told = self.say(f"screen.home.{key}", game=self._titled(id_))
             lines.append(_line("" if index else "l", told, f"learn-{index}"))
         lines += [
             _line("c", self.say("screen.home.cards"), "cards"),
@@ -304,7 +305,7 @@ class HomeScreen(SkyScreen[None]):
             case "now":
                 self.app.play_now(self.game, self.bot)
             case "bot":
-                self.bot = other_bot(self.bot)
+                self.bot = Ladder.of(self.game, {}).after(self.bot)
                 self._show_lines()
             case "scores" if self.score is not None:
                 self.app.show_scores()

@@ -208,6 +208,8 @@ class LessonScreen(ReelScreen):
     def show(self) -> None:
         super().show()
         self.refresh_keys()
+        if self.reel.is_at_end or self._may_end:
+            self.app.use_settings(self.app.settings.with_lesson(self.kit.game.id))
 
     @property
     def searched(self) -> range:

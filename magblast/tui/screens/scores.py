@@ -5,10 +5,12 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from magblast.kernel.shelf import GAMES, USUAL, title_of
 from magblast.play.finishes import Finish, all_finishes, kept_finishes
 from magblast.play.kept import saved_games
-from magblast.play.score_words import score_lines
-from magblast.play.scores import scores_of
+from magblast.play.ladder import Ladder
+from magblast.play.score_words import ladder_lines
+from magblast.play.scores import GameScores, scores_of
 from magblast.play.thinking import Thought
 from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 from magblast.tui.screens.habits import HabitsScreen
@@ -23,12 +25,19 @@ class ScoresScreen(SkyScreen[None]):
     What is remembered stands there at once. Logs that nobody has counted are read in a thread.
     """
 
-    BINDINGS = [("escape,q,s", "leave", "key.back"), ("a", "sum_up", "key.habits")]
+    BINDINGS = [
+        ("escape,q,s", "leave", "key.back"),
+        ("a", "sum_up", "key.habits"),
+        ("p", "play", "key.play_now"),
+    ]
 
     def __init__(self, name: str) -> None:
         super().__init__()
         self.name_scored = name
-        self.editions = {saved.path.name: saved.edition for saved in saved_games()}
+        saved = saved_games()
+        self.editions = {each.path.name: each.edition for each in saved}
+        self.game = next((each.game for each in saved if each.game in GAMES), USUAL)
+        """The game that was played last."""
         self._counting = Thought(lambda: all_finishes().found)
 
     def compose(self) -> ComposeResult:
@@ -38,6 +47,9 @@ class ScoresScreen(SkyScreen[None]):
             card.border_subtitle = self.say("screen.help.back")
             yield Static(self._told(kept_finishes()), classes="line", id="scores")
             with Horizontal(classes="keys"):
+                rival = self._ladder.introduce(self._ladder.next, self.language)
+                told = self.say("screen.scores.next", game=title_of(self.game), name=rival)
+                yield KeyCap("p", told)
                 yield KeyCap("a", self.say("screen.scores.habits"))
 
     def on_mount(self) -> None:
@@ -55,7 +67,19 @@ class ScoresScreen(SkyScreen[None]):
     def on_key_clicked(self, event: KeyClicked) -> None:
         """Show it by mouse."""
         event.stop()
-        self.action_sum_up()
+        if event.key == "p":
+            self.action_play()
+        else:
+            self.action_sum_up()
+
+    def action_play(self) -> None:
+        """Play the game that was played last, against the next opponent."""
+        self.app.play_now(self.game, self._ladder.next)
+
+    @property
+    def _ladder(self) -> Ladder:
+        scores = scores_of(kept_finishes(), self.name_scored, {}).get(self.game, GameScores())
+        return Ladder.of(self.game, scores.wins)
 
     def _look(self) -> None:
         if self._counting.is_done:
@@ -68,6 +92,6 @@ class ScoresScreen(SkyScreen[None]):
         if not scores:
             return Content(self.say("score.none", name=self.name_scored))
         rows = [Content(self.say("score.whose", name=self.name_scored))]
-        for title, lines in score_lines(scores, self.language):
+        for title, lines in ladder_lines(scores, self.language):
             rows += [Content(), Content.styled(title, "bold $accent"), *map(Content, lines)]
         return Content("\n").join(rows)

@@ -4,6 +4,10 @@ BOTS = {
     # Captains' names in the order in which they are taken, parted by spaces.
     "bot.names": "Zara Grix Moxie Thorne Pell Vanta Hob Quill Nyx Barlo Juno Crag",
     # The characters have names of their own.
+    "bot.name.random": "Pip",
+    "bot.name.cadet": "Zara",
+    "bot.name.greedy": "Moxie",
+    "bot.name.captain": "Crag",
     "bot.name.bold": "Rook",
     "bot.name.careful": "Wick",
     "bot.name.hoarder": "Squill",

@@ -13,6 +13,7 @@ PLAIN = {
     "plain.home.resume.daily": "Resume: daily deal {day}; {names}; {game}; {when}",
     "plain.home.watch": "Watch: {names}; {game}; {when}",
     "plain.home.learn": "Learn by playing: {game}",
+    "plain.home.learned": "Learn by playing: {game} (done)",
     "plain.home.words.brief": "Say everything that is on a card, and the whole table at each turn",
     "plain.home.words.full": "Say only what matters",
     "plain.home.match": "Next game of the match: {names}",
@@ -149,6 +150,7 @@ PLAIN = {
     "plain.end.again": "For a rematch with the same deal and the seats rotated, type r. To finish, press "
     "Enter.",
     "plain.end.match": "For the next game of the match, type r. To finish, press Enter; magblast play --again goes on with the match later.",
+    "plain.end.opponent": "To play against the next opponent, {name}, type n.",
     "plain.end.challenge": "To challenge others to beat this result, type b: it prints a line to send.",
     "plain.end.try_again": "To try it again with the same deal, type r. To finish, press Enter.",
     "plain.end.captain": "To see how a captain played the same deal, type c.",

@@ -13,7 +13,8 @@ SCREENS = {
     "screen.home.bot": "another bot",
     "screen.home.scores": "Scores",
     "screen.home.scores.of": "Scores   {told}",
-    "screen.scores.title": "SCORES",
+    "screen.scores.title": "LADDER AND SCORES",
+    "screen.scores.next": "Play {game} against {name}",
     "screen.scores.habits": "What costs me most",
     "screen.habits.title": "WHAT COSTS ME MOST",
     "screen.habits.reading": "Looking for finished games…",
@@ -38,6 +39,7 @@ SCREENS = {
     "screen.daily.text": "The same deal for everybody today, against the same bot.\nYour first result counts.",
     "screen.daily.play": "{game}",
     "screen.daily.resume": "{game}: resume",
+    "screen.daily.streak.copy": "Copy the line",
     "screen.daily.played.copy": "Copy the result to share it",
     "screen.daily.played.captain": "See how a captain played it",
     "screen.daily.played.play": "Play it again for practice",
@@ -48,6 +50,7 @@ SCREENS = {
     "screen.home.more": "{count} more",
     "screen.home.match": "Next game of the match   {names}",
     "screen.home.learn": "Learn by playing   {game}",
+    "screen.home.learned": "Learn by playing   {game}   ✓ done",
     "screen.home.cards": "Cards",
     "screen.home.rules": "Rules",
     "screen.home.options": "Options",
@@ -115,6 +118,7 @@ SCREENS = {
     "rank.8": "8th",
     "screen.end.path": "Log: {path}",
     "screen.end.copy": "copy the result",
+    "screen.end.opponent": "next: {name}",
     "screen.end.challenge": "copy a challenge: can others beat this?",
     "screen.end.try_again": "try it again: same deal, same seat",
     "screen.end.captain.deal": "how a captain played this deal",
@@ -543,6 +547,7 @@ q            stop watching; the game goes on
     "screen.help.end": """\
 r            play again
 p            watch the game again
+n            after a win: play against the next opponent
 b            copy a line that challenges others to beat your result
 c k          after a daily deal: copy the result, watch a captain play it
 1-8          vote for the next dealer, if the game asks for it

@@ -14,6 +14,7 @@ from magblast.play.store import store_path
 from magblast.play.used_tables import UsedTable
 from magblast.record.header import new_header
 from magblast.record.replay import read_replay
+from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.scores import ScoresScreen
 from magblast.tui.screens.table import TableScreen
@@ -63,7 +64,7 @@ async def test_another_bot_is_one_key_away_and_scores_are_another(home: Path) ->
     left(home / "games" / "left.mblog")
     async with playing() as table:
         await table.at(HomeScreen)
-        assert "Play Battlecards now, against a greedy bot" in table.text()
+        assert "Play Battlecards now, against a hoarder" in table.text()
         assert "s  Scores   Against a cadet: 2 won, 1 lost" in table.text()
         assert "Resume   Captain, Zara · Battlecards · turn 3, bases " in table.text()
         await table.press("s")
@@ -72,10 +73,10 @@ async def test_another_bot_is_one_key_away_and_scores_are_another(home: Path) ->
         await table.press("escape")
         await table.at(HomeScreen)
         await table.press("b")
-        await table.until(lambda: "now, against a bot captain" in table.text())
+        await table.until(lambda: "now, against a bold bot" in table.text())
         await table.press("b", "p")
         await table.until(lambda: table.app.director.playing)
-        assert [info.bot for info in table.session.setup.seats] == [None, "cadet"]
+        assert [info.bot for info in table.session.setup.seats] == [None, "careful"]
 
 
 async def test_logs_that_nobody_has_counted_are_counted_by_the_scores(home: Path) -> None:
@@ -97,6 +98,43 @@ async def test_every_lesson_names_its_game() -> None:
         offered = [row for row in table.text().splitlines() if "Learn by playing" in row]
         titles = [row.partition("Learn by playing")[2].strip(" │") for row in offered]
         assert titles == [game_of(id_).name for id_ in SHELF]
+
+
+async def test_a_lesson_that_was_finished_is_ticked(home: Path) -> None:
+    save_settings(Settings().with_lesson("magusha"))
+    async with playing() as table:
+        await table.at(HomeScreen)
+        assert "Learn by playing   Magusha   ✓ done" in table.text()
+        assert table.text().count("✓") == 1
+
+
+async def test_the_next_opponent_is_one_key_away_in_the_list_of_scores(home: Path) -> None:
+    finished(home / "games" / "1.mblog", won=True)
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("s")
+        await table.at(ScoresScreen)
+        assert "Beaten: Zara, a cadet." in table.text()
+        assert "Play Battlecards against Squill, a hoarder" in table.text()
+        await table.press("p")
+        await table.until(lambda: table.app.director.playing)
+        names = [(info.name, info.bot) for info in table.session.setup.seats]
+        assert names == [("Captain", None), ("Squill", "hoarder")]
+
+
+async def test_a_win_is_followed_by_the_next_opponent(home: Path) -> None:
+    path = home / "games" / "1.mblog"
+    finished(path, won=True)
+    async with playing(size=(80, 24)) as table:
+        await table.at(HomeScreen)
+        table.app.resume(path)
+        await table.at(EndScreen)
+        await table.settle()
+        assert "Zara, a cadet, beaten for the first time: " in table.text()
+        assert "n  next: Squill, a hoarder" in table.text()
+        await table.press("n")
+        await table.at(TableScreen)
+        assert [info.bot for info in table.session.setup.seats] == [None, "hoarder"]
 
 
 @pytest.mark.parametrize("id_", GAMES)

@@ -1,0 +1,4 @@
+"""Order the bots of the game as games between them were counted (docs/bots.md)."""
+
+LADDER = ("random", "cadet", "hoarder", "careful", "greedy", "bold", "builder", "captain")
+"""The kinds of bots, the weakest first."""
