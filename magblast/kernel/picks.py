@@ -51,6 +51,8 @@ class Piece(NamedTuple):
     """What it can be known by after a move; None if by itself."""
     is_captain: bool = False
     """It stands for the captain, whose number is its key."""
+    key: str = ""
+    """What it wears whenever it is on the table; empty for the first key that is free then."""
 
 
 class Part(NamedTuple):

@@ -20,6 +20,8 @@ class Worn(NamedTuple):
 
     key: str
     kin: Hashable
+    always: bool = False
+    """The key is that of the thing whenever it is on the table."""
 
 
 @dataclass(frozen=True)
@@ -35,29 +37,45 @@ class ThingKeys:
     _worn: Mapping[Seat, Mapping[Thing, Worn]] = field(default_factory=dict)
     _free: Mapping[Seat, str] = field(default_factory=dict)
     """The free keys of each captain, in the order in which they are given."""
+    taken: frozenset[str] = frozenset()
+    """Those that mean something else."""
 
     def after(self, pieces: Iterable[Piece]) -> "ThingKeys":
         """Return the keys when these things are on the table."""
-        there: dict[Seat, dict[Thing, Hashable]] = {seat: {} for seat in self._worn}
+        there: dict[Seat, dict[Thing, Piece]] = {seat: {} for seat in self._worn}
         for piece in pieces:
             if not piece.is_captain:
-                there.setdefault(piece.owner, {})[piece.thing] = piece.kin
+                there.setdefault(piece.owner, {})[piece.thing] = piece
+        now = {
+            seat: {thing: piece.kin for thing, piece in things.items()}
+            for seat, things in there.items()
+        }
         before = {
             seat: {thing: worn.kin for thing, worn in things.items()}
             for seat, things in self._worn.items()
         }
-        if there == before:
+        if now == before:
             return self
         worn, free = dict[Seat, Mapping[Thing, Worn]](), dict[Seat, str]()
         for seat, things in there.items():
-            worn[seat], free[seat] = self._given(seat, things)
-        return ThingKeys(self.keys, worn, free)
+            kins = {thing: piece.kin for thing, piece in things.items() if not piece.key}
+            found, free[seat] = self._given(seat, kins)
+            always = {
+                thing: Worn("" if piece.key in self.taken else piece.key, piece.kin, always=True)
+                for thing, piece in things.items()
+                if piece.key
+            }
+            worn[seat] = {**found, **always}
+        return ThingKeys(self.keys, worn, free, self.taken)
 
     def _given(
         self, seat: Seat, things: Mapping[Thing, Hashable]
     ) -> tuple[Mapping[Thing, Worn], str]:
         """Return the keys of a captain's things, and those that are free."""
-        before, free = {**self._worn.get(seat, {})}, self._free.get(seat, self.keys)
+        free = self._free.get(seat, self.keys)
+        before = {
+            thing: worn for thing, worn in self._worn.get(seat, {}).items() if not worn.always
+        }
         kept = {
             thing: before.pop(thing).key
             for thing, kin in things.items()
@@ -94,7 +112,8 @@ def fold_of(past: Past, words: AnyWords, taken: Iterable[str] = ()) -> Fold[Thin
 
 def keys_for(words: AnyWords, taken: Iterable[str] = ()) -> ThingKeys:
     """Return the keys of an empty table."""
-    return ThingKeys("".join(each for each in words.piece_keys if each not in {*taken}))
+    taken = frozenset(taken)
+    return ThingKeys("".join(each for each in words.piece_keys if each not in taken), taken=taken)
 
 
 class KeysInView:
@@ -120,15 +139,12 @@ class KeysInView:
     def printed(self) -> Mapping[Thing, str]:
         """Return what is written on things: the keys of all, and the numbers of captains.
 
-        A thing that is called by its space wears a key only for its own captain.
+        A digit is worn only for its own captain.
         """
         found = {thing: f"{seat}" for thing, seat in self._captains.items()}
-        for seat, letters in self._letters.items():
-            own = seat == self.seat
-            found |= {
-                thing: key for thing, key in letters.items() if own or not self._space_key(thing)
-            }
-        return found
+        for letters in self._letters.values():
+            found |= {thing: key for thing, key in letters.items() if not key.isdigit()}
+        return {**found, **self._letters.get(self.seat, {})}
 
     def owner(self, thing: Thing) -> Seat | None:
         """Return the captain whose thing it is, or for whom it stands."""

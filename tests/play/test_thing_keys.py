@@ -45,6 +45,16 @@ def test_what_changes_sides_has_a_key_of_its_new_captain() -> None:
     assert shown(keys, 2) == "qc"
 
 
+def test_a_key_that_a_thing_always_has_is_given_to_nothing_else() -> None:
+    always, plain = Piece(1, Thing("card", "x"), key="z"), piece("1y")
+    keys = ThingKeys("bc", taken=frozenset("w")).after([always, plain])
+    assert shown(keys) == "yb xz"
+    assert shown(keys.after([plain])) == "yb"
+    again = keys.after([plain]).after([always, plain, piece("1v"), piece("1u")])
+    assert shown(again) == "yb vc xz"
+    assert shown(ThingKeys("b", taken=frozenset("z")).after([always])) == ""
+
+
 def test_what_moves_takes_its_key_along() -> None:
     """Two squads of one card are told apart, since one of them has stayed where it was."""
 

@@ -3,11 +3,15 @@
 from collections.abc import Sequence
 
 from magblast.games.magusha.engine.position import View
+from magblast.games.magusha.engine.state import kinds
 from magblast.games.magusha.wording.actions import SentenceWords, ThingKind, card, unit
 from magblast.games.magusha.wording.doubts import DoubtWords
 from magblast.games.magusha.wording.questions import QuestionWords
 from magblast.games.magusha.wording.things import ThingWords
 from magblast.kernel.picks import DIGITS, Piece, Thing
+
+_RESERVES = "jkopwxzc"
+"""The keys of the troops of a faction in the reserves: no command, and if possible no column."""
 
 
 class MagushaWords(DoubtWords, QuestionWords, SentenceWords, ThingWords):
@@ -19,7 +23,7 @@ class MagushaWords(DoubtWords, QuestionWords, SentenceWords, ThingWords):
         return DIGITS
 
     def pieces(self, view: View) -> Sequence[Piece]:
-        """List the commanders, placed or not, and then the squads."""
+        """List the commanders, placed or not, then the squads, then the cards of the reserves."""
         board = view.at.board
         found = [
             Piece(seat, card(player.commander), (seat, player.commander))
@@ -28,7 +32,14 @@ class MagushaWords(DoubtWords, QuestionWords, SentenceWords, ThingWords):
         ]
         units = [each for each in board.field if each is not None]
         units.sort(key=lambda each: each.card != board.player(each.seat).commander)
-        return found + [Piece(each.seat, unit(each.at), (each.seat, each.card)) for each in units]
+        found += [Piece(each.seat, unit(each.at), (each.seat, each.card)) for each in units]
+        for seat, player in enumerate(board.players, 1):
+            troops = [each.id for each in board.rules.factions[player.commander].troops]
+            found += [
+                Piece(seat, card(each), key=_RESERVES[troops.index(each)])
+                for each in kinds(player.reserves)
+            ]
+        return found
 
     def space_key(self, thing: Thing) -> str:
         """Return the name of a space."""
