@@ -235,18 +235,8 @@ class MagblastApp(PhoneApp):
 
     def action_seats(self) -> None:
         """Show who plays each seat, above whatever the game asks."""
-        from magblast.tui.screens.seats import SeatsScreen
-
-        is_puzzle = self._is_playing and self.director.lead is not None
-        if isinstance(self.screen, GameScreen) and self.screen.may_pass_seats and not is_puzzle:
-            players = self.director.at_play.players
-            self.push_screen(SeatsScreen(players, self.phones), self._pass_seat)
-
-    def _pass_seat(self, key: str | None) -> None:
-        if key is not None and key.isdigit():
-            self.director.pass_seat(int(key))
-        elif key is not None:
-            self.take_to_keyboard(key)
+        if isinstance(self.screen, GameScreen) and self.screen.may_pass_seats:
+            self.director.show_seats()
 
     def show_rules(self) -> None:
         """Show the rules of the game that is played or watched, else of the usual one."""

@@ -31,6 +31,7 @@ from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.screens.public import NOBODY, BotScreen
 from magblast.tui.screens.question import screens_of
 from magblast.tui.screens.recap import RecapScreen
+from magblast.tui.screens.seats import TO_KEYBOARD, SeatsScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_tools import TableTools
 from magblast.wording import tell
@@ -182,6 +183,21 @@ class Director:
         """Treat nobody as looking: somebody else may sit here now."""
         if self._at_play is not None:
             self.play(self.hotseat.cover)
+
+    def show_seats(self) -> None:
+        """Show who plays each seat, above whatever is asked; in a puzzle, nobody else may play."""
+        if self.lead is None:
+            seats = SeatsScreen(self.at_play.players, self._app.phones)
+            self._app.push_screen(seats, self._pass)
+
+    def _pass(self, key: str | None) -> None:
+        """Pass on the seat that was chosen, or move it from its phone to the keyboard."""
+        if key is None:
+            return
+        if key.isdigit():
+            self.pass_seat(int(key))
+        elif self._app.phones is not None:
+            self._app.phones.room.release(TO_KEYBOARD.index(key) + 1)
 
     def pass_seat(self, seat: Seat) -> None:
         """Pass a person's seat to a bot, or a bot's to a person."""

@@ -43,13 +43,6 @@ class PhoneApp(TerminalApp):
         if self.phones is not None:
             self._reception.ask()
 
-    def take_to_keyboard(self, key: str) -> None:
-        """Move a seat from its phone to the keyboard, by its key on the screen of the seats."""
-        from magblast.tui.screens.seats import TO_KEYBOARD
-
-        if self.phones is not None:
-            self.phones.room.release(TO_KEYBOARD.index(key) + 1)
-
     def let_go_of_phones(self) -> None:
         """Close the table to phones."""
         if self.phones is not None:

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -268,6 +269,40 @@ def test_a_phone_that_comes_back_sees_the_same_question_with_the_same_picks() ->
     again = held(table.phones[0], random.Random(1))
     assert {**again.sheet, "at": None} == before
     assert again.sheet["at"] != table.hand(1).sheet["at"]
+
+
+def test_whenever_the_program_is_killed_the_phones_see_the_same_when_it_goes_on(
+    tmp_path: Path,
+) -> None:
+    """Nothing is lost, nothing is there twice, and whoever is asked is asked the same."""
+    path, copy = tmp_path / "game.mblog", tmp_path / "copy.mblog"
+    luck = random.Random("c")
+    table = Table(Session.start(begun("battlecards", "owl"), path), luck)
+    seen = 0
+    while table.asked and seen < 40:
+        # What is in the file now is all that is left after a kill.
+        copy.write_bytes(path.read_bytes())
+        again = Table(Session.resume(copy), random.Random(1))
+        assert again.asked == table.asked
+        for seat in table.session.seats:
+            assert _asked(again.hand(seat)) == _asked(table.hand(seat))
+        again.session.close()
+        before = table.session.count
+        while table.session.count == before:
+            if not table.asked:
+                table.clock.turn(PAUSE)
+                continue
+            seat = luck.choice(table.asked)
+            table.phones[seat - 1].take(table.hand(seat).tap())
+        seen += 1
+    assert seen == 40
+    table.session.close()
+
+
+def _asked(hand: Hand) -> dict[str, Any]:
+    """Return all that a phone shows but for what its own taps have left there."""
+    own = ("at", "said", "note", "redo", "undo")
+    return {key: value for key, value in hand.sheet.items() if key not in own}
 
 
 def test_a_phone_speaks_its_own_language() -> None:
