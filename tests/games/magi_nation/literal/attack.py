@@ -19,11 +19,13 @@ from tests.games.magi_nation.literal.table import (
     Thing,
     all_magi,
     ask,
+    controller,
     creatures,
     find,
     has,
     lies_in_play,
     named,
+    others,
     regions,
     subsets,
     title,
@@ -54,10 +56,14 @@ def can_be_attacked(table: Table, thing: Thing) -> bool:
 
 def targets(table: Table, seat: int) -> list[Thing]:
     """Return what the creatures of a seat could attack (M6.2)."""
-    theirs = table["seats"][3 - seat]
-    if theirs["creatures"]:
-        return [each for each in theirs["creatures"] if can_be_attacked(table, each)]
-    return [theirs["magi"]] if theirs["magi"] and theirs["magi"]["hidden"] is None else []
+    found = []
+    for each in others(table, seat):
+        theirs = table["seats"][each]
+        if theirs["creatures"]:
+            found += [one for one in theirs["creatures"] if can_be_attacked(table, one)]
+        elif theirs["magi"] and theirs["magi"]["hidden"] is None:
+            found.append(theirs["magi"])
+    return found
 
 
 def attacks(table: Table, seat: int) -> list[Record]:
@@ -91,6 +97,7 @@ def _fight(table: Table, seat: int, leader: Thing, hunters: list[Thing], aim: Th
     noted = {each["card"]: each["energy"] for each in creatures(table)}
     done: set[str] = set()
     named_first = aim
+    captain = controller(table, aim)
     waiting: list[str] = []
     while True:  # again for each defender (M6.7)
         table["attack"] = {
@@ -113,11 +120,11 @@ def _fight(table: Table, seat: int, leader: Thing, hunters: list[Thing], aim: Th
                 if given["do"] != "pass":
                     amount = lose(table, table["seats"][seat]["magi"], given["amount"], seat)
                     gain(leader, amount)
-        _their_effects(table, 3 - seat, aim, done)
+        _their_effects(table, captain, aim, done)
         sweep(table)
         slid_to = None
         if not on_magi and lies_in_play(table, aim):
-            slid_to = yield from _answers(table, 3 - seat, leader, aim, done)
+            slid_to = yield from _answers(table, captain, leader, aim, done)
         if not lies_in_play(table, leader) or not lies_in_play(table, aim):
             return  # cut short (M6.5)
         if slid_to is None:
@@ -149,8 +156,9 @@ def _own_effects(
             done.add("resilience")
         if kind == "quor" and "battering_ram" not in done:
             done.add("battering_ram")
-            if table["seats"][3 - seat]["magi"]:
-                lose(table, table["seats"][3 - seat]["magi"], 2, seat)
+            theirs = table["seats"][controller(table, aim)]
+            if theirs["magi"]:
+                lose(table, theirs["magi"], 2, seat)
 
 
 def _charges(
@@ -210,10 +218,10 @@ def _answers(
         if backlash:
             legal.append({"do": "effect", "card": table["seats"][seat]["magi"]["card"]})
         if slide:
-            others = [each for each in creatures(table, seat) if can_be_attacked(table, each)]
+            more = [each for each in creatures(table, seat) if can_be_attacked(table, each)]
             legal += [
                 {"do": "effect", "card": aim["card"], "target": each["card"]}
-                for each in others
+                for each in more
                 if each is not aim
             ]
         if not legal:

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tests.games.magi_nation.literal.table import (
-    SEATS,
     Record,
     Table,
     Thing,
@@ -15,10 +14,13 @@ from tests.games.magi_nation.literal.table import (
     facts,
     has,
     is_creature,
+    is_out,
     lies_in_play,
     named,
+    others,
     regions,
     relics,
+    seats_of,
     subsets,
 )
 
@@ -158,12 +160,12 @@ def own_pile(table: Table, use: Use) -> list[Record]:
 
 def a_seat(table: Table, use: Use) -> list[Record]:
     """Ask for a player."""
-    return [{"seat": seat} for seat in SEATS]
+    return [{"seat": seat} for seat in seats_of(table) if not is_out(table, seat)]
 
 
 def an_opponent(table: Table, use: Use) -> list[Record]:
     """Ask for an opponent."""
-    return [{"seat": 3 - use.seat}]
+    return [{"seat": seat} for seat in others(table, use.seat)]
 
 
 def still(table: Table, use: Use) -> bool:

@@ -41,7 +41,7 @@ class Found:
         )
 
 
-def compare_games(numbers: Iterable[int], most: int | None = None) -> Found:
+def compare_games(numbers: Iterable[int], most: int | None = None, captains: int = 2) -> Found:
     """Compare numbered games, each up to a difference; stop after ``most`` decisions in all."""
     found = Found()
     for number in numbers:
@@ -49,7 +49,7 @@ def compare_games(numbers: Iterable[int], most: int | None = None) -> Found:
             break
         step = 0
         try:
-            for step, _ in enumerate(_side_by_side(number, found), 1):
+            for step, _ in enumerate(_side_by_side(number, found, captains), 1):
                 if step >= MOST:
                     break
         except Exception as error:  # whatever a reading raises is a difference
@@ -82,9 +82,9 @@ class SideBySide:
         self.literal.play(answer)
 
 
-def _side_by_side(number: int, found: Found) -> Iterator[None]:
+def _side_by_side(number: int, found: Found, captains: int) -> Iterator[None]:
     luck = random.Random(number)
-    header = random_header(number)
+    header = random_header(number, captains)
     game = SideBySide(header)
     agree(game.literal, game.engine)
     asked: list[Record] = []

@@ -12,18 +12,19 @@ from tests.games.magi_nation.literal.table import (
     has,
     lies_in_play,
     named,
+    others,
     regions,
     title,
 )
 
 
 def entered(table: Table, seat: int, made: Thing) -> Play:
-    """Carry out the effects of playing a creature: own ones, then the opponent's."""
+    """Carry out the effects of playing a creature: own ones, then those of the others."""
     if has(table, seat, "robe_of_vines") and "naroom" in regions(made["card"]):
         gain(made, 1)
     if has(table, seat, "staff_of_hyren") and named(made["card"], "hyren"):
         gain(made, 1)
-    for side in (seat, 3 - seat):
+    for side in (seat, *others(table, seat)):
         yield from _asked(table, side, seat, made)
 
 

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any
 
 from tests.games.magi_nation.literal.table import (
-    SEATS,
     GameOver,
     Play,
     Question,
@@ -17,6 +16,7 @@ from tests.games.magi_nation.literal.table import (
     magi,
     printed,
     relic,
+    seats_of,
 )
 from tests.games.magi_nation.literal.turn import turns
 
@@ -60,7 +60,7 @@ class Game:
         if self.table["rest"] is False:
             dice["rest"] = False
         seats: dict[str, Any] = {}
-        for seat in SEATS:
+        for seat in seats_of(self.table):
             mine = dict(self.table["seats"][seat])
             mine["hand"] = sorted(mine["hand"])
             sizes = {"hand_size": len(mine["hand"]), "deck_size": len(mine["deck"])}
@@ -82,7 +82,7 @@ def _whole_game(table: Table, header: Record) -> Play:
     table["seats"] = {}
     pools = {}
     count: dict[str, int] = {}
-    for seat in SEATS:
+    for seat in range(1, len(header["seats"]) + 1):
         starter = header["seats"][seat - 1]["starter"]
         deck = printed()["decks"][starter]
         pools[seat] = [_numbered(count, name) for name in deck["magi"]]
@@ -104,7 +104,7 @@ def _whole_game(table: Table, header: Record) -> Play:
             "pool": pools[seat],
         }
     legal: list[Record]
-    for seat in SEATS:
+    for seat in seats_of(table):
         a, b, c = pools[seat]
         orders = [(a, b, c), (a, c, b), (b, a, c), (b, c, a), (c, a, b), (c, b, a)]
         names = ("first", "second", "third")
@@ -112,12 +112,14 @@ def _whole_game(table: Table, header: Record) -> Play:
         answer = yield ask("place", seat, legal)
         table["seats"][seat]["stack"] = [answer[name] for name in names]
         del table["seats"][seat]["pool"]
-    rolled = [0, 0]
-    while rolled[0] == rolled[1]:
-        rolled = [table["dice"].pop(0), table["dice"].pop(0)]
-    higher = 1 if rolled[0] > rolled[1] else 2
-    legal = [{"do": "choose", "seat": seat} for seat in SEATS]
-    answer = yield ask("first", higher, legal, dice=rolled)
+    rolled = dict.fromkeys(seats_of(table), 0)
+    tied = seats_of(table)
+    while len(tied) > 1:
+        for seat in tied:
+            rolled[seat] = table["dice"].pop(0)
+        tied = [seat for seat in tied if rolled[seat] == max(rolled[one] for one in tied)]
+    legal = [{"do": "choose", "seat": seat} for seat in seats_of(table)]
+    answer = yield ask("first", tied[0], legal, dice=list(rolled.values()))
     table["active"] = answer["seat"]
     table |= {"turn": 1, "phase": "energize"}
     yield from turns(table)
@@ -134,7 +136,7 @@ def lay_out(table: Table, header: Record) -> None:
     table |= {name: position.get(name, value) for name, value in _OF_THE_TABLE.items()}
     table["dice"] = list(position.get("dice", []))
     table["seats"] = {}
-    for seat in SEATS:
+    for seat in range(1, len(header["seats"]) + 1):
         given = position["seats"][str(seat)]
         lists = ("stack", "defeated", "hand", "deck", "discard_pile")
         mine: Record = {name: list(given.get(name, [])) for name in lists}

@@ -3,15 +3,17 @@
 from typing import Any
 
 from tests.games.magi_nation.literal.table import (
-    SEATS,
     GameOver,
     Table,
     Thing,
+    TurnOver,
     all_magi,
     controller,
     creatures,
     is_creature,
+    is_out,
     lies_in_play,
+    seats_of,
     title,
 )
 
@@ -45,7 +47,7 @@ def discard_creatures(table: Table, gone: list[Thing]) -> None:
     sides = [controller(table, each) for each in gone]
     for each, side in zip(gone, sides, strict=True):
         _remove(table, side, each)
-        table["seats"][each["owner"]]["discard_pile"].append(each["card"])
+        to_pile(table, each["owner"], each["card"])
         _strip(table, each)
     for side in sides:
         for other in creatures(table, side):
@@ -56,9 +58,23 @@ def discard_creatures(table: Table, gone: list[Thing]) -> None:
             _regrow(table, each)
 
 
+def to_pile(table: Table, seat: int, card: str) -> None:
+    """Put a card on a discard pile; that of a captain who is out has left the game (M16.8)."""
+    if not is_out(table, seat) or len(table["seats"]) == 2:
+        table["seats"][seat]["discard_pile"].append(card)
+
+
+def to_hand(table: Table, seat: int, card: str) -> None:
+    """Put a card into a hand; that of a captain who is out has left the game (M16.8)."""
+    if not is_out(table, seat) or len(table["seats"]) == 2:
+        table["seats"][seat]["hand"].append(card)
+
+
 def _regrow(table: Table, twee: Thing) -> None:
     mine = table["seats"][twee["owner"]]
     pile: list[str] = mine["discard_pile"]
+    if twee["card"] not in pile:
+        return  # its owner is out
     below = [card for card in pile[: pile.index(twee["card"])] if is_creature(card)]
     if below:
         pile.remove(below[-1])
@@ -72,15 +88,15 @@ def _remove(table: Table, side: int, thing: Thing) -> None:
 
 def _strip(table: Table, thing: Thing) -> None:
     for spell in thing["spells"]:
-        table["seats"][table["owners"][spell["card"]]]["discard_pile"].append(spell["card"])
+        to_pile(table, table["owners"][spell["card"]], spell["card"])
     for under in thing["under"]:
-        table["seats"][under["owner"]]["hand"].append(under["card"])
+        to_hand(table, under["owner"], under["card"])
 
 
 def return_to_hand(table: Table, thing: Thing) -> None:
     """Take a creature back to its owner's hand; this is no discard (M7.6)."""
     _remove(table, controller(table, thing), thing)
-    table["seats"][thing["owner"]]["hand"].append(thing["card"])
+    to_hand(table, thing["owner"], thing["card"])
     _strip(table, thing)
 
 
@@ -102,7 +118,7 @@ def take_relic(table: Table, thing: Thing) -> int:
 def discard_relic(table: Table, thing: Thing) -> None:
     """Discard a relic to its owner's pile."""
     take_relic(table, thing)
-    table["seats"][table["owners"][thing["card"]]]["discard_pile"].append(thing["card"])
+    to_pile(table, table["owners"][thing["card"]], thing["card"])
 
 
 def discard_from_hand(table: Table, seat: int, card: str) -> None:
@@ -121,7 +137,7 @@ def defeat_magi(table: Table) -> None:
     """Defeat each Magi that has neither energy nor creatures (M8.1, M8.3)."""
     fallen = [
         seat
-        for seat in SEATS
+        for seat in seats_of(table)
         if (mine := table["seats"][seat])["magi"] is not None
         and not mine["magi"]["energy"]
         and not mine["creatures"]
@@ -135,11 +151,18 @@ def defeat_magi(table: Table) -> None:
         for each in creatures(table):
             for spell in [one for one in each["spells"] if one["by"] == seat]:
                 each["spells"].remove(spell)
-                mine["discard_pile"].append(spell["card"])
-    lost = [seat for seat in SEATS if seat in fallen and not table["seats"][seat]["stack"]]
-    if lost:
-        table["winner"] = 3 - lost[0] if len(lost) == 1 else None
+                to_pile(table, seat, spell["card"])
+    left = [seat for seat in seats_of(table) if not is_out(table, seat)]
+    if len(left) < 2:
+        table["winner"] = left[0] if left else None
         raise GameOver
+    for seat in fallen:
+        if seat not in left:
+            table["rest"] = False
+            for pile in ("hand", "deck", "discard_pile"):
+                table["seats"][seat][pile] = []
+    if table["active"] not in left:
+        raise TurnOver
 
 
 def shuffle(table: Table, seat: int) -> None:

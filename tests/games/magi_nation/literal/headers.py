@@ -15,24 +15,24 @@ HARD = (
     *("stradus", "orlon", "yaki", "ebylon", "gar", "fossik", "gruk", "ashgar"),
 )
 """Cards whose effects answer others, or whose marks stay."""
+NAMES = ("Ada", "Bo", "Cyd", "Dee", "Eve", "Fay")
 VERSIONS = ("magi-nation/3", "magi-nation/2", "magi-nation/1")
 REGIONS = ("arderial", "cald", "naroom", "orothe", "underneath")
 
 
-def random_header(number: int) -> Record:
+def random_header(number: int, captains: int = 2) -> Record:
     """Return the header of a numbered game; two of three begin at a position."""
     luck = random.Random(f"magi-nation {number}")
-    starters = [luck.choice(sorted(printed()["decks"])) for _ in range(2)]
+    starters = [luck.choice(sorted(printed()["decks"])) for _ in range(captains)]
     seats = [
-        {"name": name, "starter": starter}
-        for name, starter in zip(("Ada", "Bo"), starters, strict=True)
+        {"name": name, "starter": starter} for name, starter in zip(NAMES, starters, strict=False)
     ]
     header: Record = {"magblast": 1, "game": "magi-nation", "seed": f"magi-nation {number}"}
     header["rules"] = VERSIONS[number % 3]
     header["seats"] = seats
     dice = [luck.randint(1, 6) for _ in range(DICE)]
     if number % 3:
-        return {**header, "position": random_position(luck, dice, hard=number % 3 == 2)}
+        return {**header, "position": random_position(luck, dice, number % 3 == 2, captains)}
     count: dict[str, int] = {}
     decks: Record = {}
     for seat, starter in enumerate(starters, 1):
@@ -46,7 +46,7 @@ def random_header(number: int) -> Record:
     return {**header, "deal": {"dice": dice, "seats": decks}}
 
 
-def random_position(luck: random.Random, dice: list[int], hard: bool = False) -> Record:
+def random_position(luck: random.Random, dice: list[int], hard: bool, captains: int) -> Record:
     """Return a position in which every card may meet every other; ``hard`` ones meet first."""
     cards = [f"{name}.{n}" for name in sorted(printed()["cards"]) for n in (1, 2, 3)]
     luck.shuffle(cards)
@@ -62,9 +62,13 @@ def random_position(luck: random.Random, dice: list[int], hard: bool = False) ->
         cards.sort(key=lambda card: title(card) in HARD and luck.random() < 0.8)
     for card in cards:
         by_kind[facts(card)["kind"]].append(card)
-    seats = {str(seat): _seat(luck, by_kind) for seat in (1, 2)}
+    seats = {str(seat): _seat(luck, by_kind) for seat in range(1, captains + 1)}
     phase = luck.choice(("energize", "prs_1", "prs_1", "attack", "creatures", "prs_2", "draw"))
-    start: Record = {"turn": luck.randint(2, 9), "active": luck.choice((1, 2)), "phase": phase}
+    start: Record = {
+        "turn": luck.randint(2, 9),
+        "active": luck.choice(range(1, captains + 1)),
+        "phase": phase,
+    }
     return {**start, "dice": dice, "rest": False, "seats": seats}
 
 

@@ -37,6 +37,7 @@ from tests.games.magi_nation.literal.table import (
     find,
     is_creature,
     named,
+    others,
     regions,
     things,
     title,
@@ -128,8 +129,8 @@ def _orwins_gaze(table: Table, use: Use) -> None:
 
 
 def _vortex(table: Table, use: Use) -> None:
-    draw(table, use.seat, 2)
-    draw(table, 3 - use.seat, 2)
+    for seat in (use.seat, *others(table, use.seat)):
+        draw(table, seat, 2)
 
 
 def _tap_roots(table: Table, use: Use) -> None:

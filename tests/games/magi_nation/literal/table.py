@@ -17,12 +17,15 @@ Asking = Generator[Question, Record, Asked]
 Play = Asking[None]
 Shuffle = Callable[[int, list[str]], list[str]]
 
-SEATS = (1, 2)
 _FILE = Path(__file__).parents[4] / "data" / "magi-nation.yaml"
 
 
 class GameOver(Exception):
-    """Raised when the last Magi of a player has fallen."""
+    """Raised when one captain or none is left."""
+
+
+class TurnOver(Exception):
+    """Raised when the captain whose turn it is has lost the last Magi (M16.10)."""
 
 
 @cache
@@ -88,15 +91,33 @@ def relic(card: str) -> Thing:
     return {"card": card, "used": [], "rests": None}
 
 
+def seats_of(table: Table) -> list[int]:
+    """Return all seats."""
+    return sorted(table["seats"])
+
+
+def is_out(table: Table, seat: int) -> bool:
+    """Return whether a captain has lost all Magi (M16.8)."""
+    mine = table["seats"][seat]
+    return not (mine["magi"] or mine["stack"] or mine.get("pool"))
+
+
+def others(table: Table, seat: int) -> list[int]:
+    """Return the captains who are not out, clockwise from the next one."""
+    count = len(table["seats"])
+    clockwise = [(seat + far - 1) % count + 1 for far in range(1, count)]
+    return [each for each in clockwise if not is_out(table, each)]
+
+
 def creatures(table: Table, seat: int | None = None) -> list[Thing]:
-    """Return the creatures of a seat, or of both."""
-    seats = SEATS if seat is None else (seat,)
+    """Return the creatures of a seat, or of all."""
+    seats = seats_of(table) if seat is None else (seat,)
     return [each for one in seats for each in table["seats"][one]["creatures"]]
 
 
 def all_magi(table: Table) -> list[Thing]:
     """Return the Magi that are face up."""
-    found = (table["seats"][seat]["magi"] for seat in SEATS)
+    found = (table["seats"][seat]["magi"] for seat in seats_of(table))
     return [each for each in found if each is not None]
 
 
@@ -106,8 +127,8 @@ def things(table: Table) -> list[Thing]:
 
 
 def relics(table: Table) -> list[Thing]:
-    """Return the relics of both."""
-    return [each for seat in SEATS for each in table["seats"][seat]["relics"]]
+    """Return the relics of all."""
+    return [each for seat in seats_of(table) for each in table["seats"][seat]["relics"]]
 
 
 def find(table: Table, card: str) -> Thing:
@@ -117,7 +138,7 @@ def find(table: Table, card: str) -> Thing:
 
 def controller(table: Table, thing: Thing) -> int:
     """Return who controls a thing in play."""
-    for seat in SEATS:
+    for seat in seats_of(table):
         mine = table["seats"][seat]
         own = [*mine["creatures"], *mine["relics"], mine["magi"]]
         if any(each is thing for each in own):

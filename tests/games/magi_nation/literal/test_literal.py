@@ -51,6 +51,13 @@ def test_both_readings_agree_on_random_decisions(first: int) -> None:
     assert len(found.cards) > 90
 
 
+@pytest.mark.parametrize("captains", [3, 4])
+def test_both_readings_agree_where_several_captains_play(captains: int) -> None:
+    found = compare_games(range(12), captains=captains)
+    assert not found.differences
+    assert found.decisions.total() > 500
+
+
 def test_no_more_decisions_are_compared_than_asked_for() -> None:
     assert compare_games(range(GAMES), most=5).decisions.total() < 200
 

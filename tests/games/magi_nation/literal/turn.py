@@ -2,11 +2,19 @@
 
 from tests.games.magi_nation.literal.attack import attack, attacks
 from tests.games.magi_nation.literal.entering import entered
-from tests.games.magi_nation.literal.happens import defeat_magi, draw, gain, lose, shuffle, sweep
+from tests.games.magi_nation.literal.happens import (
+    defeat_magi,
+    draw,
+    gain,
+    lose,
+    shuffle,
+    sweep,
+    to_pile,
+)
 from tests.games.magi_nation.literal.table import (
-    SEATS,
     Play,
     Table,
+    TurnOver,
     ask,
     creature,
     creatures,
@@ -15,7 +23,9 @@ from tests.games.magi_nation.literal.table import (
     has,
     magi,
     named,
+    others,
     relics,
+    seats_of,
     subsets,
     title,
 )
@@ -28,23 +38,31 @@ def turns(table: Table) -> Play:
     """Play on from the phase in which the table stands."""
     while True:
         seat = table["active"]
-        if table["phase"] == "energize":
-            yield from _begin(table, seat)
-            table["phase"] = "prs_1"
-        for phase in STEPS[STEPS.index(table["phase"]) :]:
-            table["phase"] = phase
-            if phase in ("prs_1", "prs_2"):
-                yield from step(table, seat)
-            elif phase == "attack":
-                yield from _attack_step(table, seat)
-            elif phase == "creatures":
-                yield from _creatures_step(table, seat)
-            else:
-                yield from _draw_step(table, seat)
-        _end(table, seat)
-        table["active"] = 3 - seat
+        try:
+            yield from _steps(table, seat)
+        except TurnOver:
+            table["attack"] = None
+            _end_marks(table, seat)
+        table["active"] = others(table, seat)[0]
         table["turn"] += 1
         table["phase"] = "energize"
+
+
+def _steps(table: Table, seat: int) -> Play:
+    if table["phase"] == "energize":
+        yield from _begin(table, seat)
+        table["phase"] = "prs_1"
+    for phase in STEPS[STEPS.index(table["phase"]) :]:
+        table["phase"] = phase
+        if phase in ("prs_1", "prs_2"):
+            yield from step(table, seat)
+        elif phase == "attack":
+            yield from _attack_step(table, seat)
+        elif phase == "creatures":
+            yield from _creatures_step(table, seat)
+        else:
+            yield from _draw_step(table, seat)
+    _end(table, seat)
 
 
 def _begin(table: Table, seat: int) -> Play:
@@ -57,7 +75,7 @@ def _begin(table: Table, seat: int) -> Play:
         for each in creatures(table, seat):
             if named(each["card"], "korrit"):
                 gain(each, 1)
-    if table["turn"] > 1:
+    if table["turn"] > 1 or len(table["seats"]) > 2:
         gain(mine["magi"], facts(mine["magi"]["card"])["energize"])
 
 
@@ -147,10 +165,17 @@ def _end(table: Table, seat: int) -> None:
     if has(table, seat, "evu"):
         draw(table, seat, 1)
     if has(table, seat, "shimmer") and not mine["magi"]["energy"]:
-        for each in creatures(table, 3 - seat):
-            lose(table, each, 1, seat)
+        for one in others(table, seat):
+            for each in creatures(table, one):
+                lose(table, each, 1, seat)
         sweep(table)
         defeat_magi(table)
+    _end_marks(table, seat)
+
+
+def _end_marks(table: Table, seat: int) -> None:
+    """End what lasts for this turn (M3.8, M16.4)."""
+    mine = table["seats"][seat]
     _turn_marks(table, seat, "now", None)
     _turn_marks(table, seat, "both", "next")
     mine["first_turn"] = False
@@ -159,12 +184,12 @@ def _end(table: Table, seat: int) -> None:
         each |= {"may_not_attack": False, "must_attack": False, "shield": False}
         each["burrow"] = max(0, each["burrow"] - 1)
         for spell in list(each["spells"]):
-            if spell["by"] != seat:
+            if spell["by"] == others(table, seat)[0]:  # all opponents of its caster have ended one
                 spell["turns"] -= 1
             if not spell["turns"]:
                 each["spells"].remove(spell)
-                table["seats"][table["owners"][spell["card"]]]["discard_pile"].append(spell["card"])
-    for one in SEATS:
+                to_pile(table, table["owners"][spell["card"]], spell["card"])
+    for one in seats_of(table):
         if table["seats"][one]["magi"]:
             table["seats"][one]["magi"]["used"] = []
     for each in relics(table):

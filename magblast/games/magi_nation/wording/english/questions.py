@@ -69,7 +69,7 @@ QUESTIONS = {
     "means.place": "Your three Magi lie face down in this order, which stays for the whole game.\n"
     "When one is defeated, the next one appears at the beginning of your next turn. Nobody else sees "
     "the order.",
-    "means.first": "The captain who rolled higher says who takes the first turn.\n"
+    "means.first": "The captain who rolled highest says who takes the first turn.\n"
     "If two play, nobody gains energy at the beginning of the very first turn.",
     "means.fetch": "You may take any of the cards that were found, or none.\n"
     "Everybody sees what is taken. The deck is shuffled afterwards.",
