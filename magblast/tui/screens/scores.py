@@ -50,6 +50,7 @@ class ScoresScreen(SkyScreen[None]):
                 rival = self._ladder.introduce(self._ladder.next, self.language)
                 told = self.say("screen.scores.next", game=title_of(self.game), name=rival)
                 yield KeyCap("p", told)
+            with Horizontal(classes="keys"):
                 yield KeyCap("a", self.say("screen.scores.habits"))
 
     def on_mount(self) -> None:

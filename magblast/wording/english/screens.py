@@ -119,7 +119,7 @@ SCREENS = {
     "screen.end.path": "Log: {path}",
     "screen.end.copy": "copy the result",
     "screen.end.opponent": "next: {name}",
-    "screen.end.challenge": "copy a challenge: can others beat this?",
+    "screen.end.challenge": "copy a challenge",
     "screen.end.try_again": "try it again: same deal, same seat",
     "screen.end.captain.deal": "how a captain played this deal",
     "screen.end.match": "next game of the match",

@@ -35,7 +35,7 @@ async def test_a_challenge_goes_from_one_table_to_another(copied: list[str]) -> 
         table.app.resume(path)
         await table.at(EndScreen)
         await table.settle()
-        assert "can others beat this?" in table.text()
+        assert "copy a challenge" in table.text()
         await table.press("b")
         assert copied == [sent(path)]
         table.app.go_home()
@@ -68,6 +68,6 @@ async def test_both_results_stand_on_the_last_screen() -> None:
 
 async def test_after_a_game_of_people_nothing_is_offered(copied: list[str], tmp_path: Path) -> None:
     async with ended("magblast", tmp_path, (100, 30)) as table:
-        assert "can others beat this?" not in table.text()
+        assert "copy a challenge" not in table.text()
         await table.press("b")
         assert copied == []
