@@ -95,17 +95,21 @@ class Attempt:
         """List what has been played in this attempt."""
         return [entry.action for entry in self.session.entries[self._start :]]
 
+    @property
+    def choices(self) -> Sequence[int]:
+        """List how many actions were played before each choice of whoever solves it."""
+        return [
+            number
+            for number, action in enumerate(self.played)
+            if action.by == self.own
+            and len(self.session.position_after(self._start + number).fresh().legal) > 1
+        ]
+
     def undo(self) -> None:
         """Undo the last choice of whoever solves it, whatever it has revealed."""
-        played, session = self.played, self.session
-        choices = [
-            number
-            for number, action in enumerate(played)
-            if action.by == self.own
-            and len(session.position_after(self._start + number).fresh().legal) > 1
-        ]
+        kept = self.played[: next(reversed(self.choices), 0)]
         self.again()
-        for action in played[: choices[-1] if choices else 0]:
+        for action in kept:
             self.session.submit(action)
 
     @property
@@ -139,7 +143,8 @@ class Attempt:
             return Judgement(place in puzzle.right, puzzle.choices[place].chance)
         best = max(range(len(self.posed.actions)), key=lambda at: puzzle.choices[at].chance)
         behind = self._behind(answer, self.posed.actions[best], executor)
-        chance = min(1.0, max(0.0, puzzle.best - behind))
+        # What did better in so few worlds is as good as the best.
+        chance = max(0.0, puzzle.best - max(0.0, behind))
         return Judgement(behind <= NEAR + 1e-9, chance)
 
     def _behind(self, answer: Any, best: Any, executor: Executor | None) -> float:

@@ -24,7 +24,6 @@ class PuzzleTelling:
         self._language = language.with_phrases(phrases_of(posed.game.id))
         self._words = posed.course.words(self._language)
         self._view = posed.asked.view
-        self._name = posed.course.header.names[posed.own - 1]
 
     def where(self) -> str:
         """Return which game it is, and whom one plays against."""
@@ -52,21 +51,31 @@ class PuzzleTelling:
         key = "right" if judgement.is_right else "wrong"
         say, puzzle = self._language.say, self._posed.puzzle
         if puzzle.goal is not Goal.MOVE or judgement.chance is None:
-            yield say(f"puzzle.{puzzle.goal}.{key}", name=self._name)
+            yield say(f"puzzle.{puzzle.goal}.{key}")
             return
         chance, best = percent(judgement.chance), percent(puzzle.best)
-        if judgement.is_right and judgement.chance >= puzzle.best - 0.005:
+        if self._is_best(judgement):
             yield say("puzzle.move.best", best=best)
         else:
             yield say(f"puzzle.move.{key}", picked=chance, best=best)
 
-    def told(self) -> Iterator[str]:
-        """Iterate over what is told once a single move is found, or was given up: why, and more."""
+    def _is_best(self, judgement: Judgement | None) -> bool:
+        """Return whether a single move is as good as the best one, in whole percent."""
+        if judgement is None or judgement.chance is None or not judgement.is_right:
+            return False
+        return percent(judgement.chance) == percent(self._posed.puzzle.best)
+
+    def told(self, judgement: Judgement | None = None) -> Iterator[str]:
+        """Iterate over what is told once a single move is found: why it is right, and more.
+
+        Without a judgement it was given up, and the best answer is told first.
+        """
         puzzle, say = self._posed.puzzle, self._language.say
         if puzzle.goal is not Goal.MOVE:
             return
         answers = self.answers()
-        yield say("puzzle.told", best=percent(puzzle.best), answer=answers[self._best])
+        if not self._is_best(judgement):
+            yield say("puzzle.told", best=percent(puzzle.best), answer=answers[self._best])
         if puzzle.sentence:
             yield say(puzzle.sentence)
         if also := [answers[place] for place in sorted(puzzle.right - {self._best})]:
@@ -86,11 +95,10 @@ class PuzzleTelling:
 
     def played(self) -> str:
         """Return what was played in the game."""
-        puzzle, slots = self._posed.puzzle, {"name": self._name}
-        if puzzle.played == self._best:
-            return self._language.say("puzzle.played.best", **slots)
-        answer, chance = self.answers()[puzzle.played], puzzle.choices[puzzle.played].chance
-        return self._language.say("puzzle.played", answer=answer, chance=percent(chance), **slots)
+        puzzle, answer = self._posed.puzzle, self.answers()[self._posed.puzzle.played]
+        key = "puzzle.played.best" if puzzle.played == self._best else "puzzle.played"
+        chance = percent(puzzle.choices[puzzle.played].chance)
+        return self._language.say(key, answer=answer, chance=chance)
 
     def happened(self) -> Sequence[str]:
         """List what happened after that in the same turn, as the captain saw it."""

@@ -136,8 +136,8 @@ class PuzzleLead:
         if judgement is None:
             raise RuntimeError("the attempt is not over")
         lines = [*self.tell.verdict(judgement)]
-        if judgement.is_right or self.attempt.is_given_up:
-            lines += self.tell.told()
+        if judgement.is_right:
+            lines += self.tell.told(judgement)
         self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))
 
     def _ways(self, judgement: Judgement) -> Iterator[Way]:
@@ -148,7 +148,8 @@ class PuzzleLead:
             yield Way("s", self._say("solution"), self._show_solution)
         else:
             yield Way("enter", self._say("again"), self._again)
-            yield Way("u", self._say("undo"), self._undo)
+            if len(self.attempt.choices) > 1:
+                yield Way("u", self._say("undo"), self._undo)
             yield Way("s", self._say("solution"), self._show_solution)
             yield Way("n", following, self.next)
         yield Way("q", self._say("back"), self._app.show_puzzles)
@@ -168,7 +169,8 @@ class PuzzleLead:
         if judgement is None:
             return
         right = judgement.is_right
-        lines = [*(self.tell.verdict(judgement) if right else ()), *self.tell.told()]
+        lines = [*self.tell.verdict(judgement)] if right else []
+        lines += self.tell.told(judgement if right else None)
         lines = lines or [self.tell.task()]
         self._app.leave_table()
         self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))

@@ -67,7 +67,9 @@ def test_a_single_move_is_judged_by_its_choice(game: str) -> None:
     assert attempt.tries == len(attempt.posed.actions) + 1
 
 
-@pytest.mark.parametrize(("behind", "is_right"), [(0.0, True), (0.05, True), (0.3, False)])
+@pytest.mark.parametrize(
+    ("behind", "is_right"), [(0.0, True), (0.05, True), (0.3, False), (-0.2, True)]
+)
 def test_an_answer_that_is_no_choice_is_played_on(
     behind: float, is_right: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -85,7 +87,7 @@ def test_an_answer_that_is_no_choice_is_played_on(
     monkeypatch.setattr(attempt_module, "results", results)
     judged = attempt.judge()
     assert judged.is_right == is_right
-    assert judged.chance == pytest.approx(puzzle.best - behind)
+    assert judged.chance == pytest.approx(puzzle.best - max(0, behind)), "none is better than best"
 
 
 def test_an_answer_is_really_played_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,15 +40,18 @@ def test_it_is_told_how_right_an_answer_is_and_nothing_of_a_better_one(opened: P
 
 def test_in_the_end_the_best_answer_is_told_and_what_was_played(opened: Posed) -> None:
     tell = PuzzleTelling(opened, ENGLISH)
-    answers, name = tell.answers(), opened.course.header.names[opened.own - 1]
+    answers = tell.answers()
     first, also, played, *_ = tell.told()
     assert first == f"The best answer, with a chance to win of 81 %: {answers[1]}."
     assert also == f"Also right: {answers[2]}."
-    assert played.startswith(
-        f"{name} played something else in the game, with a chance to win of 40"
+    assert played == (
+        f"In the game, something else was played, with a chance to win of 40 %: {answers[0]}."
     )
     found = opened._replace(puzzle=opened.puzzle._replace(played=1))
-    assert f"In the game, {name} found the best move." in [*PuzzleTelling(found, ENGLISH).told()]
+    lines = [*PuzzleTelling(found, ENGLISH).told(Judgement(is_right=True, chance=0.81))]
+    assert f"In the game, the best move was played: {answers[1]}." in lines
+    assert first not in lines, "it has just been found"
+    assert first in [*tell.told(Judgement(is_right=True, chance=0.78))]
     explained = opened._replace(puzzle=opened.puzzle._replace(sentence="puzzle.why.wins"))
     assert [*PuzzleTelling(explained, ENGLISH).told()][1] == "It wins the game this turn."
 

@@ -59,7 +59,7 @@ def _ask(console: Console, series: Series, attempt: Attempt) -> None:
         series.answer(attempt, right=judgement.is_right)
         console.say(*tell.verdict(judgement))
         if judgement.is_right:
-            console.say(*tell.told())
+            console.say(*tell.told(judgement))
             return
         if (word := _asked_again(console)) == _NEXT:
             return

@@ -1,10 +1,11 @@
 """Tell what a puzzle asks before it is played on the table, and how it went; show a solution."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding
-from textual.containers import Vertical
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -24,9 +25,14 @@ class PuzzleScreen(ProblemScreen):
 
     DEFAULT_CSS = """
     PuzzleScreen > .card { border: round $accent; width: 76; max-width: 100%; }
-    PuzzleScreen .line { margin-bottom: 1; }
+    PuzzleScreen .title { margin-bottom: 1; }
+    PuzzleScreen #told { height: auto; max-height: 45vh; margin-bottom: 1; scrollbar-size: 1 1; }
     PuzzleScreen KeyCap { margin: 0; }
     """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "scroll_told(-1)", show=False),
+        Binding("down", "scroll_told(1)", show=False),
+    ]
 
     def __init__(self, headline: str, lines: Sequence[str], ways: Sequence[Way]) -> None:
         """Take the headline and what stands below it; each line is a paragraph."""
@@ -38,10 +44,15 @@ class PuzzleScreen(ProblemScreen):
         """Show the sentences, and the ways on."""
         with Vertical(classes="card framed"):
             yield Static(Content(self.headline), classes="line title")
-            for line in self.lines:
-                yield Static(Content(line), classes="line")
+            with VerticalScroll(id="told", can_focus=False):
+                for line in self.lines:
+                    yield Static(Content(line), classes="line")
             for way in self.ways:
                 yield KeyCap(way.key, way.label)
+
+    def action_scroll_told(self, by: int) -> None:
+        """Scroll the sentences, where there is too little room for them."""
+        self.query_one("#told").scroll_relative(y=by, animate=False)
 
     def answer_key(self, key: str) -> bool:
         """Take a way; Escape takes the last one, which leads back."""

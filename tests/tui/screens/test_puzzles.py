@@ -168,7 +168,7 @@ async def test_an_answer_that_nobody_has_judged_is_played_on() -> None:
         attempt = attempt_at(table)
         legal = attempt.session.position.legal
         await answer(table, next(each for each in legal if each not in attempt.posed.actions))
-        await told(table, "your chance to win is")
+        await told(table, "chance to win is")
 
 
 async def test_without_own_puzzles_it_says_how_they_come() -> None:
