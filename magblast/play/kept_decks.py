@@ -23,6 +23,7 @@ SUFFIX = ".txt"
 STANDARD_INPUT = "-"
 _LARGEST = 1 << 16
 """Bytes of such a file that are read."""
+_NAME = re.compile(r"^\W*(?:\d+\s*[x×]?\s+)?([^\W\d].*?)\s*(?:[x×(]\s*\d+\)?)?\s*$")
 _UNFIT = re.compile(r"[^\w '-]+")
 
 
@@ -107,6 +108,12 @@ def _is_called(deck: KeptDeck, name: str) -> bool:
     return bool(bare(name)) and bare(name) in (bare(deck.name), bare(deck.path.stem))
 
 
+def typed_name(line: str) -> str:
+    """Return what a line of a deck calls its card, without the number of copies."""
+    found = _NAME.search(line)
+    return found[1].strip() if found else ""
+
+
 def read_deck(typed: str) -> str:
     """Return the text in a file, or of the standard input for ``-``; raises ``MagblastError``."""
     if typed == STANDARD_INPUT:
@@ -123,14 +130,15 @@ def read_deck(typed: str) -> str:
         raise FileError(path, "file.not_read", cause=cause(error)) from None
 
 
-def keep_deck(name: str, text: str) -> KeptFile[str]:
+def keep_deck(name: str, text: str, *, instead_of: str = "") -> KeptFile[str]:
     """Keep the text of a deck under a name; return its file, which knows whether it was written.
 
-    Raises ``FileError`` if another deck has the name.
+    Raises ``FileError`` if another deck has the name than the one that it is kept ``instead_of``.
     """
     stem = " ".join(_UNFIT.sub(" ", name).split())[:60] or "deck"
     file = _file(decks_folder() / f"{stem}{SUFFIX}")
-    if (other := file.load()) and other.split() != text.split():
+    other = file.load()
+    if other and other.split() not in (text.split(), instead_of.split()):
         raise FileError(file.path, "decks.taken")
     file.change(lambda _: text)
     return file

@@ -91,6 +91,18 @@ class Chooser(Static):
         self._show()
         self.post_message(self.Changed(self))
 
+    def offer(self, choice: Alternative, *, chosen: bool) -> None:
+        """Offer another word, in place of one that was made under the same name."""
+        # What somebody has made is JSON.
+        made = [each for each in self.choices if each.value.startswith("{")]
+        old = [each for each in made if each.name == choice.name]
+        now = choice if chosen or self.chosen in old else self.chosen
+        self.choices = [*(each for each in self.choices if each not in old), choice]
+        self.index = [*self.choices].index(now)
+        self._show()
+        if chosen:
+            self.post_message(self.Changed(self))
+
     def on_focus(self) -> None:
         """Ask for the sentence of the word to be shown."""
         self.post_message(self.Changed(self))

@@ -63,11 +63,11 @@ class Lines:
 
     @cached_property
     def builders(self) -> Mapping[str, tuple[str, Seat, SeatSetting]]:
-        """The lines whose values can be built, with their setting and seat."""
+        """The lines whose values can be built or written, with their setting and seat."""
         return {
             line_of(name, seat): (name, seat, each)
             for name, each in self.settings.items()
-            if each.builder is not None
+            if each.builder is not None or each.listing is not None
             for seat in range(1, self.game.seats[-1] + 1)
         }
 

@@ -347,6 +347,7 @@ SCREENS = {
     "{least_height}.",
     "key.back": "Back",
     "key.build": "Build",
+    "key.complete": "Complete the name",
     "key.keep": "Keep",
     "key.up": "Up",
     "key.down": "Down",
