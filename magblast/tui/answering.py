@@ -226,9 +226,12 @@ class Answering:
         return beside is not None
 
     def confirm(self) -> None:
-        """Pick the thing under the cursor, play the picked action, or go on from a number."""
+        """Play what is picked, with the thing under the cursor, or go on from a number."""
         if self._picker.cursor is not None:
+            is_foreseen = self._picker.is_foreseen
             self.pick(self._picker.cursor)
+            if is_foreseen:
+                self._finish()
         elif self._picker.action is not None:
             self._finish()
         elif self._picker.has_more:

@@ -47,7 +47,9 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
         keys.append((key_name("tab", say), say("key.do.role")))
     if picks := _that_pick(picker, answering, say):
         keys.append((picks, say("key.do.pick")))
-    if picker.cursor is not None and picker.cursor in picker.walkable:
+    if picker.is_foreseen:
+        keys.append((key_name("enter", say), say("key.do.confirm")))
+    elif picker.cursor is not None and picker.cursor in picker.walkable:
         keys.append((key_name("enter", say), picker.named(picker.cursor)))
     elif picker.action is not None:
         keys.append((key_name("enter", say), say("key.do.confirm")))

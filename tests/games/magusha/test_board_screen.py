@@ -137,9 +137,7 @@ class Case(NamedTuple):
 
 def _by_rally() -> Case:
     clicks = (unit("d3"), "r", unit("d4"), unit("d4"))
-    return Case(
-        STRIKE, ["r", "@d3", "up", "enter", "enter"], clicks, _strike("d3", "d4", pay=Pay.RALLY)
-    )
+    return Case(STRIKE, ["r", "@d3", "up", "enter"], clicks, _strike("d3", "d4", pay=Pay.RALLY))
 
 
 def _strike(start: str, *targets: str, pay: Pay | None = None) -> Strike:
@@ -160,7 +158,7 @@ BEFORE: Mapping[str, Sequence[Action]] = {
 CASES = {
     "move": Case(
         STRIKE,
-        ["@d3", "left", "enter", "enter"],
+        ["@d3", "left", "enter"],
         (unit("d3"), space("c3"), space("c3")),
         Move(1, at("d3"), Space("c3")),
     ),
@@ -172,14 +170,14 @@ CASES = {
     ),
     "double strike": Case(
         STRIKE,
-        ["@d3", "s", "up", "right", "enter", "left", "enter", "enter"],
+        ["@d3", "s", "up", "right", "enter", "left", "enter"],
         (unit("d3"), unit("e4"), unit("d4"), unit("d4")),
         _strike("d3", "e4", "d4"),
     ),
     "by rally": _by_rally(),
     "guard": Case(
         GUARD,
-        ["@d1", "right", "enter", "enter"],
+        ["@d1", "right", "enter"],
         (unit("d1"), unit("e1"), unit("e1")),
         Guard(1, at("d1"), at("e1")),
     ),
