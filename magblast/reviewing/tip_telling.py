@@ -67,14 +67,15 @@ class TipTelling:
         else:
             yield self._own("played", name=self._name, played=describe(worse, view))
             yield self._own(f"better{doubt}", better=describe(better, view))
-        yield from self._reasons(tip, why)
+        does, others = (self._preview(tip, action) for action in tip.compared)
+        lines = [line for line in does if line not in others]
+        yield from self._reasons(tip, why, is_plain=bool(lines))
         yield self._wins(tip)
-
-    def _reasons(self, tip: Tip, why: Why | None) -> Iterator[str]:
-        """Iterate over why one answer is better than the other."""
-        better, worse = (self._preview(tip, action) for action in tip.compared)
-        if lines := [line for line in better if line not in worse]:
+        if lines:
             yield self._own("does", lines="; ".join(lines), **self._moves(tip))
+
+    def _reasons(self, tip: Tip, why: Why | None, *, is_plain: bool) -> Iterator[str]:
+        """Iterate over why one answer is better than the other, unless it is plain to see."""
         if why is None:
             yield self._own("pending")
             return
@@ -87,7 +88,7 @@ class TipTelling:
         if why.brings is not None:
             key = "brings" if why.open is None else "brings.too"
             yield self._happens(key, tip, why.brings.loss, why.brings.better, why.brings.worse)
-        if not lines and why.open is None and why.brings is None:
+        if not is_plain and why.open is None and why.brings is None:
             yield self._own("later", **self._moves(tip))
 
     def _happens(self, key: str, tip: Tip, loss: Loss, often: int, seldom: int) -> str:

@@ -38,6 +38,10 @@ _OFTEN = 3
 """Worlds by which one answer must be ahead for what happens after it to be a reason."""
 
 
+_NEAR = 2
+"""Worlds by which two reasons may differ that come to about the same."""
+
+
 class TipKind(StrEnum):
     """Identify what is told of an answer."""
 
@@ -116,11 +120,12 @@ class Why(NamedTuple):
 
 
 def people(played: Played) -> list[Seat]:
-    """List the seats for which a person has decided; all seats where only bots have."""
+    """List the seats for which a person has decided, or might have; else all seats."""
     found = {
         entry.action.by for index, entry in enumerate(played.entries) if not is_bots(played, index)
     }
-    return sorted(found) or [*range(1, len(played.setup.seats) + 1)]
+    seats = range(1, len(played.setup.seats) + 1)
+    return sorted(found) or [seat for seat in seats if not played.bot_at(seat, 1)] or [*seats]
 
 
 class Coach:
@@ -308,10 +313,14 @@ def _reason(
     if sum(map(len, here)) - sum(map(len, there)) < _OFTEN:
         return None
     one, other = (_counts(each) for each in (here, there))
-    # Of what happens as often, such as a fall and the victory by it, the plainest is told.
-    told = max(one, key=lambda each: (one[each] - other[each], -len(each)))
-    if one[told] - other[told] < _OFTEN:
+    more_often = {told: one[told] - other[told] for told in one}
+    most = max(more_often.values())
+    if most < _OFTEN:
         return None
+    # Of what happens about as often, such as a fall and the victory by it, the plainest is told.
+    won = {loss.sentence for losses in here for loss in losses if loss.mark is Mark.WIN}
+    near = (each for each in one if more_often[each] >= max(_OFTEN, most - _NEAR))
+    told = min(near, key=lambda each: (each in won, len(each)))
     loss = next(loss for losses in here for loss in losses if loss.sentence == told)
     return Reason(loss, one[told], other[told], _usual_reply(here, told))
 

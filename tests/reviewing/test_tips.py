@@ -174,6 +174,10 @@ def test_a_victory_is_told_by_what_it_came_from() -> None:
     found = _compared([[[end, fall], []]] * 4, 1)
     assert found.open is not None
     assert found.open.loss == fall
+    out = loss(1, "mine is out, with all that follows from it")
+    assert _compared([[[out, fall], []]] * 4 + [[[out], []]] * 2, 1).open == Reason(
+        fall, 4, 0, None
+    )
     alone = _compared([[[end], []]] * 4, 1)
     assert alone.open is not None
     assert alone.open.loss == end
@@ -264,21 +268,20 @@ def test_a_tip_says_what_was_played_what_was_better_why_and_what_it_wins() -> No
     assert [*teller.told(sure, Why(None, None))] == [
         f"{name} played: {pair[0]}.",
         f"Better: {pair[1]}.",
-        "At once, the better move does this: You draw 6 cards.",
         "From here, the better move wins 8 games in 10; what was played wins 5 games in 10.",
+        "At once, the better move does this: You draw 6 cards.",
     ]
     small = verdict._replace(chance=0.52, loss=Difference(0.02, Interval(-0.1, 0.1)), mark="")
     sentences = [*teller.told(Tip(TipKind.WORSE, small), None)]
     assert f"Perhaps better: {pair[1]}." in sentences
-    assert sentences[-1] == "From here, the better move perhaps wins one more game in 50."
+    assert "From here, the better move perhaps wins one more game in 50." in sentences
     best = verdict._replace(
         better=played, loss=EVEN, left=0.96, lead=Difference(0.9, Interval(0.8, 1)), mark="!"
     )
     sentences = [*teller.told(Tip(TipKind.BEST, best), None)]
     assert sentences[0] == f"{name}'s best move: {pair[0]}."
-    assert sentences[-1] == (
-        "From here, that move wins nearly every game; the bot's move wins 1 game in 10."
-    )
+    share = "From here, that move wins nearly every game; the bot's move wins 1 game in 10."
+    assert share in sentences
 
 
 def test_whoever_played_alone_is_spoken_to(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -291,3 +294,8 @@ def test_whoever_played_alone_is_spoken_to(monkeypatch: pytest.MonkeyPatch) -> N
     assert teller.none().startswith("You never had a choice")
     other = TipTelling(course, coach_of(course, 2), ENGLISH)
     assert other.none().startswith(course.header.names[1])
+
+
+def test_a_person_who_never_decided_anything_is_the_reader_all_the_same() -> None:
+    seats = [SeatInfo("Ada", "bot:greedy"), SeatInfo("Bo")]
+    assert people(Session.start(new_header("third", seats, "x"), None)) == [2]

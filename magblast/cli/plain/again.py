@@ -78,10 +78,11 @@ def _asked(desk: PlainDesk, vote: Vote, offered: str) -> list[str]:
     if offered:
         name = Ladder().introduce(offered, language)
         again.append(language.say("plain.end.opponent", name=name))
-    looked = [] if desk.session.path is None else [language.say("plain.end.review")]
-    looked += [] if day_of(header) is None else [language.say("plain.end.captain")]
+    first, *rest = [*again, *([told] if told else [])]
+    reviewed = [] if desk.session.path is None else [language.say("plain.end.review")]
+    looked = [] if day_of(header) is None else [language.say("plain.end.captain")]
     looked += [language.say("plain.end.challenge")] if _challenging(desk.session) else []
-    return [*again, *([told] if told else []), *looked]
+    return [first, *reviewed, *rest, *looked]
 
 
 def _challenging(session: Session) -> Path | None:
