@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from magblast.games.magi_nation import game as magi_nation_game
-from magblast.games.magi_nation.catalog import VERSIONS, load_rules
+from magblast.games.magi_nation.catalog import USUAL, VERSIONS, load_rules
 from magblast.games.magi_nation.engine.position import Position
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import GameState
@@ -38,9 +38,7 @@ def _token(number: int) -> str:
 
 
 @cache
-def _renamed(
-    decks: tuple[DeckId, DeckId], rng: Rng = SPLITMIX64, version: str = VERSIONS[0]
-) -> Rules:
+def _renamed(decks: tuple[DeckId, ...], rng: Rng = SPLITMIX64, version: str = VERSIONS[0]) -> Rules:
     """Load rules in which every copy of a card bears a name that no other word contains."""
     rules = load_rules(decks, rng, version)
     renamed = replace(rules)
@@ -68,4 +66,4 @@ def make_unmistakable(patch: pytest.MonkeyPatch) -> None:
 def redealt(state: GameState, viewer: Seat | None, luck: Random) -> GameState:
     """Return a state that a viewer cannot tell from this one; None is the public."""
     # What is hidden from whom does not depend on the decks that are played.
-    return redealt_position(Position(state, load_rules()), viewer, luck)
+    return redealt_position(Position(state, load_rules(USUAL[: len(state.players)])), viewer, luck)

@@ -20,10 +20,10 @@ DECKS = ("cald", "naroom")
 
 def setup(*decks: str | OwnDeck) -> Setup:
     """Return what a table with these decks agreed on."""
-    names = ("Ada", "Bo")
+    names = ("Ada", "Bo", "Cyd", "Dee", "Eve", "Fay")
     seats = [
         SeatInfo(name, settings={"starter": deck if isinstance(deck, str) else deck.spelled})
-        for name, deck in zip(names, decks or DECKS, strict=True)
+        for name, deck in zip(names, decks or DECKS, strict=False)
     ]
     return Setup("magi-nation", tuple(seats), {}, VERSIONS[0])
 

@@ -6,6 +6,7 @@ from itertools import islice
 
 import pytest
 
+from magblast.games.magi_nation.catalog import printed
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.frames import Using
 from magblast.games.magi_nation.engine.position import Position
@@ -39,11 +40,11 @@ def redealt(position: Position, viewer: Seat | None, luck: random.Random) -> Gam
         if shown.stack is None:
             stack = tuple(luck.sample(stack, len(stack)))
         players.append(replace(player, deck=tuple(hidden), hand=hand, stack=stack, pool=pool))
-    assert asked is None or asked.seat in (1, 2)
+    assert asked is None or asked.seat in position.board.living
     return replace(state, players=tuple(players), rng=luck.getrandbits(64))
 
 
-def some(decks: tuple[str, str]) -> Iterator[Moment]:
+def some(decks: tuple[str, ...]) -> Iterator[Moment]:
     """Iterate over some steps of a random game, and all that ask something unusual."""
     steps = ("prs_1", "attack", "creatures", "prs_2")
     for number, step in enumerate(islice(moments(decks, 5), 600)):
@@ -64,6 +65,16 @@ def test_no_view_differs_with_what_is_hidden(decks: tuple[str, str]) -> None:
     luck = random.Random(7)
     for step in some(decks):
         for viewer in (None, 1, 2):
+            twin = Position(redealt(step.before, viewer, luck), step.before.rules)
+            assert not leaks(step.before, twin, viewer)
+            assert step.before.decision == twin.decision
+
+
+@pytest.mark.parametrize("decks", [("cald", "naroom", "orothe"), (*printed().decks,)])
+def test_nobody_of_several_sees_what_is_hidden(decks: tuple[str, ...]) -> None:
+    luck = random.Random(7)
+    for step in islice(some(decks), 0, None, 3):
+        for viewer in (None, *step.before.rules.seats):
             twin = Position(redealt(step.before, viewer, luck), step.before.rules)
             assert not leaks(step.before, twin, viewer)
             assert step.before.decision == twin.decision

@@ -36,7 +36,7 @@ class Moment(NamedTuple):
     after: Position
 
 
-def moments(decks: tuple[str, str], seed: int = 1, most: int = 1500) -> Iterator[Moment]:
+def moments(decks: tuple[str, ...], seed: int = 1, most: int = 1500) -> Iterator[Moment]:
     """Iterate over the steps of a random game."""
     chance = random.Random(seed)
     position = new_game(*decks, seed=str(seed)).position

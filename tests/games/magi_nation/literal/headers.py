@@ -56,6 +56,8 @@ def random_position(luck: random.Random, dice: list[int], hard: bool, captains: 
         if any(region is None or region in facts(card)["regions"] for region in regions[:2]):
             wanted.append(card)
     cards = wanted + [card for card in cards if card not in wanted][:12]
+    if captains > 2:
+        cards += [card for card in _magi() if card not in cards]
     luck.shuffle(cards)
     by_kind: dict[str, list[str]] = {"magi": [], "creature": [], "relic": [], "spell": []}
     if hard:
@@ -70,6 +72,12 @@ def random_position(luck: random.Random, dice: list[int], hard: bool, captains: 
         "phase": phase,
     }
     return {**start, "dice": dice, "rest": False, "seats": seats}
+
+
+def _magi() -> list[str]:
+    """Return copies of all Magi, of which several captains need more than a region has."""
+    names = [name for name, card in sorted(printed()["cards"].items()) if card["kind"] == "magi"]
+    return [f"{name}.{n}" for name in names for n in (1, 2, 3)]
 
 
 def _seat(luck: random.Random, cards: dict[str, list[str]]) -> Record:

@@ -47,6 +47,7 @@ from tests.games.magi_nation.literal.table import (
     find,
     is_creature,
     named,
+    number,
     regions,
     subsets,
     title,
@@ -215,7 +216,7 @@ def _foresight(table: Table, use: Use) -> Play:
 def _song(table: Table, use: Use) -> Play:
     mine = table["seats"][use.seat]
     wanted = title(use.given["target"])
-    found = sorted(card for card in mine["deck"] if title(card) == wanted)
+    found = sorted((card for card in mine["deck"] if title(card) == wanted), key=number)
     legal = [{"do": "fetch", "cards": found[:n]} for n in (1, 2) if len(found) >= n]
     answer = yield ask("fetch", use.seat, [*legal, {"do": "pass"}], card=use.card)
     for card in answer.get("cards", []):

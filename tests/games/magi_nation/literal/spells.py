@@ -37,6 +37,7 @@ from tests.games.magi_nation.literal.table import (
     find,
     is_creature,
     named,
+    number,
     others,
     regions,
     things,
@@ -107,7 +108,9 @@ def _fire_flow(table: Table, use: Use) -> None:
 def _hyrens_call(table: Table, use: Use) -> Play:
     mine = table["seats"][use.seat]
     hyrens = [card for card in mine["deck"] if is_creature(card) and named(card, "hyren")]
-    found = sorted({title(card): card for card in sorted(hyrens, reverse=True)}.values())
+    found = sorted(
+        {title(card): card for card in sorted(hyrens, key=number, reverse=True)}.values()
+    )
     legal = [{"do": "fetch", "cards": [card]} for card in found]
     answer = yield ask("fetch", use.seat, [*legal, {"do": "pass"}], card=use.card)
     if answer["do"] == "pass":

@@ -40,6 +40,11 @@ def title(card: str) -> str:
     return card.split(".")[0]
 
 
+def number(card: str) -> int:
+    """Return the number of a copy: that of ``quor.1`` is 1."""
+    return int(card.split(".")[1])
+
+
 def facts(card: str) -> Record:
     """Return what is printed on a card."""
     found: Record = printed()["cards"][title(card)]

@@ -23,6 +23,7 @@ from tests.games.magi_nation.literal.table import (
     has,
     magi,
     named,
+    number,
     others,
     relics,
     seats_of,
@@ -95,7 +96,7 @@ def _fetch(table: Table, seat: int, opening: bool) -> Play:
     found: list[str] = []
     for name in names:
         for pile in ([] if opening else mine["discard_pile"]), mine["deck"]:
-            copies = sorted(card for card in pile if title(card) == name)
+            copies = sorted((card for card in pile if title(card) == name), key=number)
             if copies:
                 found.append(copies[0])
                 break
