@@ -22,6 +22,7 @@ from magblast.tui.screens.advice import AdviceScreen
 from magblast.tui.screens.branch import BranchScreen
 from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.daily import DailyScreen
+from magblast.tui.screens.deck import DeckScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.habits import HabitsScreen
 from magblast.tui.screens.home import HomeScreen
@@ -185,7 +186,7 @@ async def _set_up(sheet: Sheet, table: Table) -> None:
         await choose(table, "more", "shown")
         await sheet.draw(table, TOUR, f"set-up, {id_}")
         await table.press("b")
-        if isinstance(table.screen, BuildScreen):
+        if isinstance(table.screen, BuildScreen | DeckScreen):
             await table.settle()
             await sheet.draw(table, TOUR, f"set-up, built for {id_}")
             await table.press("escape")
