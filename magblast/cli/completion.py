@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from magblast.cli.arguments import SEAT_OPTION
 from magblast.cli.parser import VIEWERS, build_parser, games_of
@@ -15,6 +15,9 @@ from magblast.errors import MagblastError
 from magblast.kernel.holds import begins, folded, holds
 from magblast.kernel.shelf import GAMES, USUAL, game_of
 from magblast.wording import Language, edition_names
+
+if TYPE_CHECKING:
+    from magblast.kernel.game import AnyGame
 
 _Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 _SAFE = re.compile(r"[\w.+-]+")
@@ -170,6 +173,18 @@ def _settings(
         words = game.about(language).seat_settings.get(name)
         for value, told in (words.values if words else {}).items():
             yield f"{seat}{sign}{value}", told.name
+        for deck in _decks(game, name, language):
+            yield f"{seat}{sign}{deck}", ""
+
+
+def _decks(game: "AnyGame", setting: str, language: Language) -> Iterator[str]:
+    """Iterate over the decks that are kept for a setting, with names that a shell leaves alone."""
+    from magblast.play.kept_decks import kept_decks, listing_of
+
+    if (found := listing_of(game)) is not None and found[0] == setting:
+        yield from filter(
+            _SAFE.fullmatch, (deck.path.stem for deck in kept_decks(found[1], language))
+        )
 
 
 def _cards(game: str, language: Language) -> Iterator[tuple[str, str]]:

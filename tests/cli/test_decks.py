@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from magblast.cli.completion import offers
 from magblast.play.autosave import games_folder
 from magblast.play.kept_decks import decks_folder
+from magblast.wording import ENGLISH
 from tests.cli.conftest import Run
 from tests.games.magi_nation.test_decks import SOUND
 
@@ -123,6 +125,12 @@ def test_a_deck_that_cannot_be_brought_is_told(run: Run, deck: Path) -> None:
     assert "did you mean Drakan? 2 Magi: a deck has exactly 3 (rules M1.6)." in err
     assert "--starter is blank" in run(*play, "")[2]
     assert "file" in run(*play, "none.txt")[2]
+
+
+def test_a_kept_deck_is_completed(run: Run, deck: Path) -> None:
+    run("decks", "add", deck)
+    words = ["play", "--game", "magi-nation", "--starter", "2=Qu"]
+    assert [each for each, _ in offers(words, ENGLISH)] == ["2=Quick"]
 
 
 def test_bots_that_bring_decks_have_rows_with_their_names(run: Run, deck: Path) -> None:

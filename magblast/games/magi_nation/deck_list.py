@@ -78,6 +78,8 @@ class DeckList:
     def __init__(self, decks: Decks, language: Language) -> None:
         self.decks = decks
         self.language = language.with_phrases(PHRASES)
+        self._nearest: dict[str, tuple[str, bool] | None] = {}
+        """What was probably meant by each name that was looked for."""
 
     @cached_property
     def _cards(self) -> Mapping[str, Card]:
@@ -172,16 +174,26 @@ class DeckList:
             named = _without_suffixes(card)
             told = Phrase("magi-nation.deck.not_played", line=line.number, card=named)
             return told, named != card
-        name, names = quoted(line.name), map(_without_suffixes, unplayed.values())
-        near, is_magi = None, line.is_magi
-        if is_compared and (near := nearest(line.name, self._names)) is not None:
-            is_magi = self._cards[bare(near)].kind is MAGI
-        elif is_compared:
-            near = nearest(line.name, names)
-        if near is None:
-            return Phrase("magi-nation.deck.no_card", line=line.number, name=name), is_magi
-        slots = {"line": line.number, "name": name, "near": near}
-        return Phrase("magi-nation.deck.no_card.near", **slots), is_magi
+        slots: dict[str, object] = {"line": line.number, "name": quoted(line.name)}
+        meant = self._meant(line.name) if is_compared else None
+        if meant is None:
+            return Phrase("magi-nation.deck.no_card", **slots), line.is_magi
+        near, is_magi = meant
+        return Phrase("magi-nation.deck.no_card.near", **slots, near=near), is_magi
+
+    def _meant(self, name: str) -> tuple[str, bool] | None:
+        """Return the card that was probably meant, and whether it is a Magi."""
+        if name not in self._nearest:
+            unplayed = self._unplayed
+            names = [*self._names, *map(_without_suffixes, unplayed.values())]
+            near = nearest(name, self._names) or nearest(name, names)
+            found = None
+            if near is not None and (card := self._cards.get(bare(near))) is not None:
+                found = near, card.kind is MAGI
+            elif near is not None:
+                found = near, unplayed[bare(near)] != near
+            self._nearest[name] = found
+        return self._nearest[name]
 
     def _title(self, row: str) -> str | None:
         """Return the name of the deck, if a row says that it is one."""
@@ -250,10 +262,15 @@ class DeckList:
 
 def listing(decks: Decks) -> Listing:
     """Return how decks are read and written."""
+    lists: dict[str, DeckList] = {}
+
+    def of(language: Language) -> DeckList:
+        return lists.setdefault(language.code, DeckList(decks, language))
+
     return Listing(
-        lambda text, language: DeckList(decks, language).read(text),
-        lambda value, language: DeckList(decks, language).write(value),
-        lambda value, language: DeckList(decks, language).name_of(value),
+        lambda text, language: of(language).read(text),
+        lambda value, language: of(language).write(value),
+        lambda value, language: of(language).name_of(value),
     )
 
 
