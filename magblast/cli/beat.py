@@ -7,6 +7,7 @@ from pathlib import Path
 from magblast.cli.home import is_plain
 from magblast.cli.output import put
 from magblast.cli.play import open_table
+from magblast.cli.received import decoded
 from magblast.errors import FileError, cause
 from magblast.play.challenges import Invitation
 from magblast.play.seating import NO_PROGRAMS
@@ -40,12 +41,6 @@ def _text(words: list[str], language: Language) -> str:
         if not path.is_file():
             return text
         with open_to_read(path) as file:
-            return _decoded(file.read(_MOST))
+            return decoded(file.read(_MOST))
     except OSError as error:
         raise FileError(path, "file.not_read", cause=cause(error)) from None
-
-
-def _decoded(held: bytes) -> str:
-    """Return the text of a file, whichever editor has saved it."""
-    is_wide = held[:2] in (b"\xff\xfe", b"\xfe\xff")
-    return held.decode("utf-16" if is_wide else "utf-8-sig", "replace")

@@ -85,4 +85,10 @@ def line_in(path: Path) -> str | None:
 
 
 def _text(held: bytes) -> str:
-    return held.decode("ascii", "replace").lstrip()
+    return decoded(held).lstrip()
+
+
+def decoded(held: bytes) -> str:
+    """Return the text of a file, whichever editor has saved it."""
+    is_wide = held[:2] in (b"\xff\xfe", b"\xfe\xff")
+    return held.decode("utf-16" if is_wide else "utf-8-sig", "replace")

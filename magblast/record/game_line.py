@@ -18,6 +18,7 @@ from magblast.record.course import Course
 from magblast.record.gate import is_open
 from magblast.record.header import SEED_BYTES, drawn, header_record
 from magblast.record.letters import Letters, as_text
+from magblast.record.log import game_line_in
 from magblast.record.names import clean_text
 from magblast.record.remarks import MAX_REMARK
 from magblast.record.replay import Replay, apply_record
@@ -92,7 +93,8 @@ class _Line:
     @classmethod
     def read(cls, text: str) -> "_Line":
         """Take a line apart; raises ``ShapeError``."""
-        prefix, _, body = "".join(text[: 2 * MOST_CHARACTERS].split()).partition(":")
+        text = text[: 2 * MOST_CHARACTERS]
+        prefix, body = game_line_in(text) or (text.partition(":")[0].strip(), "")
         if prefix != PREFIX:
             raise ShapeError("line.version", found=quoted(prefix), known=PREFIX)
         if len(body) > MOST_CHARACTERS:

@@ -21,7 +21,8 @@ MAX_LINE = 1 << 20
 """Longest line of a log, in bytes."""
 MAX_DIGITS = 18
 """Longest whole number of a log."""
-_GAME_LINE = re.compile(r"\s*mb\d{1,3}:")
+_GAME_LINE = re.compile(r"[^\w/.~]*(?:https?:/[^\s#]*#)?[^\w/.~]*(mb\d{1,3}):([\w\s-]*)", re.ASCII)
+"""Quotation marks, brackets or an address may stand before a game line, and anything behind it."""
 _BOM = b"\xef\xbb\xbf"
 
 
@@ -103,7 +104,16 @@ class LogFile:
 
 def is_game_line(text: str) -> bool:
     """Return whether a text is meant as a game line (docs/sharing.md), of any format."""
-    return _GAME_LINE.match(text) is not None
+    return game_line_in(text) is not None
+
+
+def game_line_in(text: str) -> tuple[str, str] | None:
+    """Return prefix and letters of the game line that a text is, or None.
+
+    What stands around it does no harm: spaces, quotation marks, brackets, a full stop, an address.
+    """
+    found = _GAME_LINE.match(text)
+    return None if found is None else (found[1], "".join(found[2].split()))
 
 
 def _held(text: bytes) -> BufferedReader:

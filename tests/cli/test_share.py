@@ -36,6 +36,20 @@ def line(log: Path, run: Run) -> str:
     return out.strip()
 
 
+@pytest.mark.parametrize("around", ["“{}”.", "<https://x.test/play/#{}>"])
+def test_a_line_is_taken_with_what_stands_around_it(around: str, line: str, run: Run) -> None:
+    assert run("share", around.format(line)) == (0, f"{line}\n", "")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_line_is_read_from_a_file_of_any_editor(
+    encoding: str, line: str, run: Run, tmp_path: Path
+) -> None:
+    path = tmp_path / "sent.txt"
+    path.write_text(f"“{line}”\r\n", encoding=encoding)
+    assert run("share", path) == (0, f"{line}\n", "")
+
+
 @pytest.mark.parametrize("page", ["https://x.test/play/", "https://x.test/play/#mb1:old"])
 def test_an_address_opens_the_game_on_a_page(page: str, log: Path, line: str, run: Run) -> None:
     address = f"https://x.test/play/#{line}\n"

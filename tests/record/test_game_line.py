@@ -17,7 +17,7 @@ from magblast.errors import FileError, ShapeError
 from magblast.kernel.shelf import SHELF
 from magblast.record import game_line as module
 from magblast.record.game_line import game_line, log_of
-from magblast.record.log import LogFile
+from magblast.record.log import LogFile, is_game_line
 from magblast.record.replay import read_replay
 from magblast.wording import ENGLISH, tell
 from tests.every_game.games import GAMES, played
@@ -104,6 +104,31 @@ def test_the_lines_of_golden_games_are_read_for_ever(folder: Path, tmp_path: Pat
 def test_a_line_may_be_broken_where_it_was_copied() -> None:
     broken = "\n ".join(LINE[at : at + 20] for at in range(0, len(LINE), 20))
     assert log_of(f"  {broken}\n") == log_of(LINE)
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        "“{}”",
+        "({}).",
+        "<https://x.test/play/#{}>",
+        "https://x.test/#{}",
+        "'{}',",
+        "`{}`\n",
+        "\ufeff{}",
+    ],
+)
+def test_what_stands_around_a_line_does_no_harm(around: str) -> None:
+    text = around.format(LINE)
+    assert is_game_line(text)
+    assert log_of(text) == log_of(LINE)
+
+
+@pytest.mark.parametrize(
+    "text", ["./mb1:abc", "games/mb1:abc", "~/mb1:abc", "comb1:abc", "mb1.log"]
+)
+def test_the_path_of_a_file_is_no_line(text: str) -> None:
+    assert not is_game_line(text)
 
 
 def shot(folder: Path, *records: dict[str, Any], **header: Any) -> Path:
