@@ -234,7 +234,9 @@ function see(next) {
   draw();
   const called = (kind) => kind === "ask" || kind === "agree";
   document.title = called(next.kind) ? `● ${next.name}` : next.name;
-  if (called(next.kind) && !called(before) && navigator.vibrate) {
+  // A page that nobody has tapped yet may not vibrate.
+  const touched = navigator.userActivation && navigator.userActivation.hasBeenActive;
+  if (called(next.kind) && !called(before) && touched && navigator.vibrate) {
     navigator.vibrate(80);
   }
 }

@@ -199,10 +199,23 @@ class Browser:
                 await self.call(method, session)
 
     async def new_tab(
-        self, listener: Listener, width: int, height: int, *, phone: bool = False
+        self,
+        listener: Listener,
+        width: int,
+        height: int,
+        *,
+        phone: bool = False,
+        apart: bool = False,
     ) -> Tab:
-        """Open an empty page, or one of a phone; the listener is told of all that happens on it."""
-        target = (await self.call("Target.createTarget", url="about:blank"))["targetId"]
+        """Open an empty page, or one of a phone; the listener is told of all that happens on it.
+
+        A page ``apart`` shares nothing with the others, as if it were in another browser.
+        """
+        where = {}
+        if apart:
+            found = await self.call("Target.createBrowserContext")
+            where["browserContextId"] = found["browserContextId"]
+        target = (await self.call("Target.createTarget", url="about:blank", **where))["targetId"]
         attached = await self.call("Target.attachToTarget", targetId=target, flatten=True)
         tab = Tab(self, target, attached["sessionId"])
         self._listeners[attached["sessionId"]] = listener
