@@ -69,13 +69,17 @@ class TipTelling:
             yield self._own(f"better{doubt}", better=describe(better, view))
         does, others = (self._preview(tip, action) for action in tip.compared)
         lines = [line for line in does if line not in others]
-        yield from self._reasons(tip, why, is_plain=bool(lines))
+        is_reason = bool(lines) and why == Why(None, None)
+        if is_reason:
+            yield self._own("does.why", lines="; ".join(lines), **self._moves(tip))
+        else:
+            yield from self._reasons(tip, why)
         yield self._wins(tip)
-        if lines:
+        if lines and not is_reason:
             yield self._own("does", lines="; ".join(lines), **self._moves(tip))
 
-    def _reasons(self, tip: Tip, why: Why | None, *, is_plain: bool) -> Iterator[str]:
-        """Iterate over why one answer is better than the other, unless it is plain to see."""
+    def _reasons(self, tip: Tip, why: Why | None) -> Iterator[str]:
+        """Iterate over the reasons why one answer is better than the other."""
         if why is None:
             yield self._own("pending")
             return
@@ -88,7 +92,7 @@ class TipTelling:
         if why.brings is not None:
             key = "brings" if why.open is None else "brings.too"
             yield self._happens(key, tip, why.brings.loss, why.brings.better, why.brings.worse)
-        if not is_plain and why.open is None and why.brings is None:
+        if why.open is None and why.brings is None:
             yield self._own("later", **self._moves(tip))
 
     def _happens(self, key: str, tip: Tip, loss: Loss, often: int, seldom: int) -> str:

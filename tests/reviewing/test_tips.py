@@ -268,8 +268,8 @@ def test_a_tip_says_what_was_played_what_was_better_why_and_what_it_wins() -> No
     assert [*teller.told(sure, Why(None, None))] == [
         f"{name} played: {pair[0]}.",
         f"Better: {pair[1]}.",
+        "Why: at once, the better move does this: You draw 6 cards.",
         "From here, the better move wins 8 games in 10; what was played wins 5 games in 10.",
-        "At once, the better move does this: You draw 6 cards.",
     ]
     small = verdict._replace(chance=0.52, loss=Difference(0.02, Interval(-0.1, 0.1)), mark="")
     sentences = [*teller.told(Tip(TipKind.WORSE, small), None)]

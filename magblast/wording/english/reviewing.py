@@ -37,6 +37,7 @@ REVIEWING = {
     "review.tip.move.best.you": "your move",
     "review.tip.move.usual": "the bot's move",
     "review.tip.does": "At once, {better} does this: {lines}.",
+    "review.tip.does.why": "Why: at once, {better} does this: {lines}.",
     "review.tip.pending": "Why? Playing on from here to find out…",
     "review.tip.open": "Why: in {often} of {worlds} games played on from here, {worse} led to this: {sentence} After {better}: in {seldom}.",
     "review.tip.open.never": "Why: in {often} of {worlds} games played on from here, {worse} led to this: {sentence} After {better}: never.",
