@@ -209,7 +209,13 @@ class LessonScreen(ReelScreen):
         super().show()
         self.refresh_keys()
         if self.reel.is_at_end or self._may_end:
-            self.app.use_settings(self.app.settings.with_lesson(self.kit.game.id))
+            self._tick()
+
+    def _tick(self) -> None:
+        """Remember, once, that somebody has come to the end."""
+        game, settings = self.kit.game.id, self.app.settings
+        if not settings.has_learned(game):
+            self.app.remember(hinted=settings.with_lesson(game).hinted)
 
     @property
     def searched(self) -> range:

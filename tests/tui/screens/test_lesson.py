@@ -223,7 +223,9 @@ async def test_where_the_rest_is_optional_a_lesson_can_be_ended(key: str) -> Non
         screen = await open_lesson(table, LESSONS["battlecards"])
         offer = offer_in(screen)
         assert offer is not None
+        assert not table.app.settings.has_learned("battlecards")
         await stand_at(table, offer)
+        assert table.app.settings.has_learned("battlecards")
         await table.press("i", "escape")
         assert table.screen is screen, "first, the explanation is closed"
         await table.press(key)
