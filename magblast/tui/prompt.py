@@ -212,14 +212,18 @@ class Asking:
 
     @cached_property
     def _read(self) -> str:
-        """Return the text of the thing pointed at or picked last, if its place may cut it short."""
+        """Return the text of the thing pointed at or picked last, if its place may cut it short.
+
+        What is pointed at or is to be placed is about to be chosen, so it is read wherever it lies.
+        """
         kit, scene, selection = self.kit, self.scene, self.selection
         board, picks = kit.look.on_board(scene.view), () if selection is None else selection.picks
-        for thing in (scene.marks.cursor, *reversed(picks)):
+        chosen = [scene.marks.cursor, None if selection is None else selection.held]
+        for thing in (*chosen, *reversed(picks)):
             if thing is not None and thing.kind not in (OPTION, PLACE, NUMBER):
                 face = kit.look.face(thing.lifted, scene)
-                if face.text and (face.in_rows or thing in board):
-                    return face.text
+                if face.text and (face.in_rows or thing in board or thing in chosen):
+                    return face.text if face.in_rows else face.whole or face.text
         return ""
 
     @cached_property
