@@ -254,7 +254,7 @@ async def test_bots_are_chosen_on_the_set_up_screen_and_kept() -> None:
         await table.press("enter")
         await table.until(lambda: table.app.director.playing)
         assert table.session.bots == (None, "captain:200", "greedy")
-        assert table.session.names[0] == "Captain 1"
+        assert table.session.names[0] == "Captain"
         assert len(set(table.session.names)) == 3
     async with playing() as table:
         await table.at(HomeScreen)

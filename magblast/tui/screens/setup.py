@@ -32,9 +32,11 @@ from magblast.tui.screens.deck import DeckScreen
 from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.set_up_lines import NAMES, NEW, Lines, used
 from magblast.web.hosting import Hosting, check_extra
-from magblast.wording import tell
+from magblast.wording import LANGUAGES, tell
 
 _PERSON = "person"
+_LABEL = 21
+"""Cells of a label."""
 _HERE, _PHONES = "here", "phones"
 """Where hands are held: on this screen, or on phones in the network."""
 _HIDDEN, _SHOWN = "hidden", "shown"
@@ -61,7 +63,7 @@ class SetUpScreen(SkyScreen[None]):
     }
     SetUpScreen .row { height: 1; width: 100%; }
     SetUpScreen .seat { width: 3; color: $accent; }
-    SetUpScreen .label { width: 17; }
+    SetUpScreen .label { width: 22; }
     SetUpScreen Input { width: 1fr; }
     SetUpScreen .player { width: 15; }
     SetUpScreen .pin { width: 4; color: $success; display: none; }
@@ -71,6 +73,7 @@ class SetUpScreen(SkyScreen[None]):
     SetUpScreen #text.wrong { color: $error; text-style: bold; }
     SetUpScreen .keys { margin-top: 0; }
     SetUpScreen.-short Grid { margin-bottom: 0; }
+    SetUpScreen.-short #language-row { display: none; }
     SetUpScreen.-short #text { margin-top: 0; }
     SetUpScreen.-short.-all #devices-row { display: none; }
     """
@@ -120,6 +123,11 @@ class SetUpScreen(SkyScreen[None]):
             for each in (*lines.editions(), *lines.brought()):
                 yield from self._line(*each, lines.values.get(each.name))
             yield from self._line("devices", self.say("screen.set_up.hands"), self._hands, _HERE)
+            if len(LANGUAGES) > 1:
+                text = self.say("screen.options.language.text")
+                names = [Alternative(code, each.name, text) for code, each in LANGUAGES.items()]
+                label = self.say("screen.options.language")
+                yield from self._line("language", label, names, self.app.language.code)
             more = [Alternative(_HIDDEN, ""), Alternative(_SHOWN, self.say("screen.set_up.shown"))]
             yield from self._line("more", self.say("screen.set_up.more"), more, _HIDDEN)
             for each in lines.agreed():
@@ -177,19 +185,28 @@ class SetUpScreen(SkyScreen[None]):
             yield Chooser(choices, value, id=name)
 
     def on_mount(self) -> None:
-        """Begin with the first name: whatever is typed now is meant for it."""
+        """Begin at the top: the arrows change what is chosen there, as the last row says."""
         self._fit()
-        names = (self.query_one(f"#name-{seat}", Input) for seat in range(1, self._count + 1))
-        first = next((name for name in names if not name.disabled), None)
         # At once: a key that is typed already finds it.
-        self.set_focus(first or self.query_one("#count"))
+        self.set_focus(self.query(Chooser).first())
 
     def on_key(self, event: events.Key) -> None:
-        """Give the name what was typed before there was a form to type it in."""
-        if event.is_printable and isinstance(self.focused, Input):
+        """Give the first name what is typed where nothing takes it, such as before the form."""
+        if not event.is_printable or event.key == "space":
+            return
+        field = self.focused
+        if not isinstance(field, Input):
+            names = (self.query_one(f"#name-{seat}", Input) for seat in range(1, self._count + 1))
+            field = next((name for name in names if not name.disabled), None)
+        if field is not None and not (event.key == "b" and self._lines.builders):
             event.stop()
             event.prevent_default()
-            self.focused.post_message(event)
+            if field is not self.focused:
+                field.clear()
+                # Else the next letter would take the place of this one.
+                field.select_on_focus = False
+                self.set_focus(field)
+            field.insert_text_at_cursor(event.character or "")
 
     def _fit(self) -> None:
         """Show the seats that are taken, and the lines that make a difference."""
@@ -197,8 +214,10 @@ class SetUpScreen(SkyScreen[None]):
         for seat in range(1, self.game.seats[-1] + 1):
             self.query_one(f"#seat-{seat}").display = seat <= count
             self._show_player(seat)
-            for name in choices.seat_words:
-                self.query_one(f"#{line_of(name, seat)}-row").display = seat <= count
+            for name, words in choices.seat_words.items():
+                row = self.query_one(f"#{line_of(name, seat)}-row")
+                row.display = seat <= count
+                row.query_one(Label).update(Content(self._whose(words.name, seat)))
         more = self.query_one("#more", Chooser)
         asking = self._chosen(ASKING) if ASKING in choices.words else ""
         offered = {
@@ -244,6 +263,10 @@ class SetUpScreen(SkyScreen[None]):
             self.names = self._typed()
             if not await self._fill(chosen, last_of(self.tables, chosen.value)):
                 return
+        elif chosen.id == "language" and chosen.value != self.app.language.code:
+            self.app.speak(chosen.value)
+            self.names = self._typed()
+            await self._fill(chosen, UsedTable(self.game.id, self.names, self._all_chosen()))
         elif chosen.id == "table" and chosen.value != self._table:
             self._table = chosen.value
             new = UsedTable(self.game.id, ())
@@ -254,8 +277,9 @@ class SetUpScreen(SkyScreen[None]):
                 return
         self._fit()
         if chosen.id == "game":
-            self._tell(self.game.about(self.language).motto)
-        elif chosen.value == _PERSON:
+            motto = self.game.about(self.language).motto
+            self._tell(motto if self._alone else f"{motto} {self._about_pin}".rstrip())
+        elif chosen.value == _PERSON or (chosen.id == "count" and not self._alone):
             self._tell(self._about_pin)
         else:
             self._tell(chosen.chosen.text)
@@ -293,7 +317,17 @@ class SetUpScreen(SkyScreen[None]):
     def on_input_changed(self, event: Input.Changed) -> None:
         """Call the captain by the new name."""
         if event.input is self.focused and event.input.id != "seed":
+            self._fit()
             self._tell(self._about_pin)
+
+    def _whose(self, setting: str, seat: Seat) -> str:
+        """Return the label of what a seat brings: ``Army 1: Ada``, the name as far as it fits."""
+        label = self.say("screen.set_up.of_seat", setting=setting, seat=seat)
+        is_bot = self._chosen(f"player-{seat}") != _PERSON
+        name = self.say("screen.set_up.bot") if is_bot else self._name_of(seat)
+        if name == unnamed(seat, self.language):
+            return label
+        return clip(self.say("screen.set_up.of_whom", label=label, name=name), _LABEL)
 
     @property
     def _about_seed(self) -> str:
@@ -443,10 +477,7 @@ class SetUpScreen(SkyScreen[None]):
         except MagblastError as error:
             self._tell(tell(error, self.language), wrong=True)
             return
-        lines = self._lines
-        listed = (*lines.editions(), *lines.brought(), *lines.agreed())
-        chosen = {each.name: self._chosen(each.name) for each in listed}
-        table = UsedTable(self.game.id, typed_as(seats), chosen)
+        table = UsedTable(self.game.id, typed_as(seats), self._all_chosen())
         self.app.remember(tables=remembered(self.tables, table))
         if (alone := self._alone) and self.query_one(f"#name-{alone}", Input).value.strip():
             self.app.remember(name=seats[alone - 1].name)
@@ -459,6 +490,12 @@ class SetUpScreen(SkyScreen[None]):
 
     def _chosen(self, name: str) -> str:
         return self.query_one(f"#{name}", Chooser).value
+
+    def _all_chosen(self) -> Mapping[str, str]:
+        """Return what is chosen on each line of the game."""
+        lines = self._lines
+        listed = (*lines.editions(), *lines.brought(), *lines.agreed())
+        return {each.name: self._chosen(each.name) for each in listed}
 
     def _typed(self) -> tuple[str, ...]:
         """Return what would be typed for each seat."""

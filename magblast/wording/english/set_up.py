@@ -6,6 +6,7 @@ SET_UP = {
     "screen.set_up.edition": "Edition",
     "screen.set_up.seed": "Seed",
     "screen.set_up.of_seat": "{setting} {seat}",
+    "screen.set_up.of_whom": "{label}: {name}",
     "screen.set_up.seed.text": "Anyone who knows or guesses the seed you type knows all that is hidden.",
     "screen.set_up.seed_hint": "random",
     "screen.set_up.table": "Set up like",

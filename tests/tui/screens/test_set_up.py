@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input, OptionList
 
-from magblast.kernel.shelf import SHELF, game_of
+from magblast.kernel.shelf import SHELF, game_of, phrases_of
 from magblast.play.flow import ASKING, Asking
 from magblast.play.kept_decks import keep_deck
 from magblast.play.settings import Settings, load_settings, save_settings
@@ -17,7 +17,7 @@ from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.set_up_lines import Lines
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.widgets.hand import Hand
-from magblast.wording import ENGLISH
+from magblast.wording import ENGLISH, LANGUAGES
 from tests.games.magi_nation.test_decks import SOUND
 from tests.support.table import Table, header, playing
 from tests.tui.test_typed_keys import burst
@@ -340,3 +340,36 @@ async def test_a_deck_that_is_kept_is_offered_and_played_as_it_is_now() -> None:
         await table.press("n")
         await table.at(SetUpScreen)
         assert table.screen.query_one("#starter_2", Chooser).chosen.name == "Quick"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+async def test_the_form_begins_at_the_game_and_names_whose_each_line_is(code: str) -> None:
+    async with playing(language=LANGUAGES[code]) as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        assert table.app.focused is table.screen.query_one("#game")
+        await choose(table, "game", "magusha")
+        table.screen.query_one("#game").focus()
+        await table.press("A", "n", "n")
+        assert table.screen.query_one("#name-1", Input).value == "Ann"
+        label = table.app.language.with_phrases(phrases_of("magusha")).say
+        words = game_of("magusha").about(table.app.language).seat_settings["army"].name
+        assert f"{words} 1: Ann" in table.prose()
+        await choose(table, "player-2", "greedy")
+        assert f"{words} 2: {label('screen.set_up.bot')}" in table.prose()
+
+
+async def test_the_language_is_chosen_in_the_form_and_nothing_typed_is_lost() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        await choose(table, "game", "magusha")
+        table.screen.query_one("#name-1", Input).value = "Ann"
+        await choose(table, "army_2", "tidewatch")
+        await choose(table, "language", "es")
+        assert table.app.language.code == "es"
+        assert "Idioma" in table.prose()
+        assert table.screen.query_one("#name-1", Input).value == "Ann"
+        assert table.screen.query_one("#army_2", Chooser).value == "tidewatch"
