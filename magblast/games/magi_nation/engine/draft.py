@@ -16,7 +16,6 @@ from magblast.games.magi_nation.engine.frames import (
     Fetching,
     Frame,
     Noted,
-    Starting,
     Turn,
     Using,
     Waiting,
@@ -49,7 +48,6 @@ from magblast.kernel.piles import roll
 from magblast.kernel.seat import Seat
 
 F = TypeVar("F")
-_TWO = 2
 _MARKS = (Mark.ECLIPSE, Mark.ENTANGLE, Mark.HIDDEN)
 BURROWED_LOSS = 2
 """Energy that a burrowed creature loses in one turn at the most (rules M7.10)."""
@@ -539,20 +537,6 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         )
         self.emit(e.CardsFetched(seat, cards, len(from_pile), magi.card))
 
-    def energize(self, seat: Seat) -> None:
-        """Let the cards of a seat gain their rates.
-
-        Of two captains, the one who begins does not in the first turn (rules M3.3).
-        """
-        if self.turn == 1 and len(self.players) == _TWO:
-            return
-        for thing in [*self.players[seat - 1].things()]:
-            rate = self.rules.cards[thing.card].energize
-            if rate and not isinstance(thing, Relic):
-                energy = thing.energy + rate
-                self.set_energy(seat, thing, energy)
-                self.emit(e.Energized(seat, thing.card, rate, energy))
-
     def _tell_end(self, seat: Seat, thing: Thing, mark: Mark, new: Due | None) -> None:
         if new is None:
             self.emit(e.MarkEnded(seat, thing.card, mark))
@@ -602,17 +586,6 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
             spells=creature.spells,
             under=creature.under,
         )
-
-    def roll_for_start(self) -> None:
-        """Let all seats roll, and those who tie for the highest again (rules M2.3)."""
-        dice = dict.fromkeys(self.rules.seats, 0)
-        highest = [*self.rules.seats]
-        while len(highest) > 1:
-            for seat in highest:
-                dice[seat] = self.roll(seat, 1)[0]
-            most = max(dice[seat] for seat in highest)
-            highest = [seat for seat in highest if dice[seat] == most]
-        self.stack[:] = [Starting(highest[0], tuple(dice.values()))]
 
 
 class FrameHandler(Handler[Board, Draft, Action, F]):

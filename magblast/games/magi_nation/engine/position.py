@@ -71,9 +71,20 @@ class PlacingHandler(FrameHandler[Placing]):
             draft.change(self.frame.seat, pool=(), stack=order)
             draft.emit(e.MagiPlaced(self.frame.seat, order))
             if self.frame.seat == draft.rules.seats[-1]:
-                draft.roll_for_start()
+                self._roll_for_start(draft)
             else:
                 draft.stack[:] = [Placing(self.frame.seat + 1)]
+
+    def _roll_for_start(self, draft: Draft) -> None:
+        """Let all seats roll, and those who tie for the highest again (rules M2.3)."""
+        dice = dict.fromkeys(draft.rules.seats, 0)
+        highest = [*draft.rules.seats]
+        while len(highest) > 1:
+            for seat in highest:
+                dice[seat] = draft.roll(seat, 1)[0]
+            most = max(dice[seat] for seat in highest)
+            highest = [seat for seat in highest if dice[seat] == most]
+        draft.stack[:] = [Starting(highest[0], tuple(dice.values()))]
 
 
 class StartingHandler(FrameHandler[Starting]):

@@ -12,6 +12,7 @@ from magblast.games.magi_nation.engine.draft import Draft, FrameHandler
 from magblast.games.magi_nation.engine.frames import Turn
 from magblast.games.magi_nation.engine.judging import Judging
 from magblast.games.magi_nation.engine.reason import Reason
+from magblast.games.magi_nation.engine.state import Relic
 from magblast.games.magi_nation.engine.terms import ATTACK, CREATURES, Due, Phase, When
 from magblast.kernel.machine import UNASKED
 from magblast.kernel.refusal import Refusal
@@ -21,6 +22,7 @@ MOST_ANSWERS = 2000
 """Answers that are listed; every other legal one can be given as well."""
 DRAWN = 2
 """Cards drawn in the Draw step (rules M3.7)."""
+_TWO = 2
 _NEXT = {
     Phase.PRS_1: Phase.ATTACK,
     Phase.ATTACK: Phase.CREATURES,
@@ -157,7 +159,18 @@ class TurnHandler(FrameHandler[Turn]):
             draft.wait(self.frame.seat, When.TURN_START)
 
     def _charge(self, draft: Draft) -> None:
-        draft.energize(self.frame.seat)
+        """Let the cards of the captain gain their rates (rules M3.3).
+
+        Of two captains, the one who begins does not in the first turn.
+        """
+        seat = self.frame.seat
+        energizes = draft.turn > 1 or len(draft.players) > _TWO
+        for thing in [*draft.players[seat - 1].things()] if energizes else ():
+            rate = draft.rules.cards[thing.card].energize
+            if rate and not isinstance(thing, Relic):
+                energy = thing.energy + rate
+                draft.set_energy(seat, thing, energy)
+                draft.emit(e.Energized(seat, thing.card, rate, energy))
         self._enter(draft, Phase.PRS_1)
 
     def _before_draw(self, draft: Draft) -> None:
