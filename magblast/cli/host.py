@@ -8,8 +8,7 @@ from magblast.cli.play import header_of, refuse_options, typed_seats
 from magblast.play.autosave import check_data_folder
 from magblast.play.seating import typed_programs
 from magblast.record.header import Header
-from magblast.web.hosting import Hosting, check_extra
-from magblast.web.phone import PAUSE
+from magblast.web.hosting import PAUSE, Hosting, check_extra
 from magblast.wording import Language
 
 

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from magblast.errors import MagblastError
 from magblast.system.startup import install_command
-from magblast.web.phone import PAUSE
 
+PAUSE = 1.5
+"""Seconds that a response round lasts at least, whoever can respond and however fast."""
 EXTRA = {"aiohttp": "aiohttp>=3.11,<4", "segno": "segno>=1.6,<2"}
 """The packages that only phones need, by the names of their modules."""
 PORT = 8000

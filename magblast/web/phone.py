@@ -19,11 +19,9 @@ from magblast.play.reply import Reply
 from magblast.play.selection import Dial, Selection
 from magblast.play.unlisted import judge_of
 from magblast.web.clock import Clock
+from magblast.web.hosting import PAUSE
 from magblast.web.sheet import SheetWriter
 from magblast.wording import tell
-
-PAUSE = 1.5
-"""Seconds that a response round lasts at least, whoever can respond and however fast."""
 
 
 def nowhere(text: str) -> None:

@@ -15,7 +15,8 @@ from magblast.play.conductor import Front, Play
 from magblast.play.hotseat import Hotseat
 from magblast.record.names import new_names
 from magblast.web.clock import Clock
-from magblast.web.phone import PAUSE, Phone, nowhere
+from magblast.web.hosting import PAUSE
+from magblast.web.phone import Phone, nowhere
 
 _LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """Of which codes are made: no vowels, so that they spell no words."""

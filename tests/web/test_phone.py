@@ -12,7 +12,8 @@ from magblast.games.magblast.engine.actions import Fire, Pass, Respond
 from magblast.play.flow import Asking, with_asking
 from magblast.play.session import Session
 from magblast.record.header import parse_header
-from magblast.web.phone import PAUSE, Phone
+from magblast.web.hosting import PAUSE
+from magblast.web.phone import Phone
 from magblast.wording import ENGLISH, LANGUAGES
 from tests.every_game.games import begun
 from tests.support.hands import BigScreen, Hand, Turned, held
