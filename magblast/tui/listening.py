@@ -66,6 +66,11 @@ class Listening:
         return self._now() - self._moved < base.ARMING
 
     @property
+    def may_be_unnoticed(self) -> bool:
+        """Whether whoever ends the turn may not have seen yet that something else is asked."""
+        return self._now() - self._moved < base.NOTICED
+
+    @property
     def just_waited(self) -> bool:
         """Whether a key may still be meant for a bot."""
         return self._now() - self._waited < base.ARMING

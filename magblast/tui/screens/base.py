@@ -75,6 +75,8 @@ ARMING = 0.4
 """Seconds before a key counts, so that keys typed ahead change nothing."""
 HELD = 0.4
 """Seconds within which the same key counts as held down or hammered."""
+NOTICED = 2.0
+"""Seconds in which somebody notices that the game has gone on to another step by itself."""
 IDLE_CHECK = 5.0
 """Seconds between two checks whether the captain is still there."""
 

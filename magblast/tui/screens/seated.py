@@ -169,8 +169,12 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
             return
         self.hotseat.covers.hand_hidden = not self.hand_hidden
         # What has been picked tells of the hand.
+        had = not self.picker.selection.is_idle or bool(self.picker.others)
         self.picker.clear()
         self.search = self.answering.note = ""
+        if had:
+            hidden = self.say("screen.hidden", seat=self.view.viewer)
+            self.answering.note = f"{self.say('screen.pick.dropped')} {hidden}"
         self.inspected = ()
         self.show()
 

@@ -446,10 +446,14 @@ class TableScreen(SeatedScreen):
         """Answer by a key of the game; what ends a step may be meant for the step before."""
         if self.listening.just_moved_on and self.answering.ends(own):
             self._tell_to_let_go()
-        elif own.final and self._moved_on and not self.answering.asks_before_the_end:
+        elif self._is_unnoticed and own.final and not self.answering.asks_before_the_end:
             self._ask_for_the_key_again(own)
         else:
             self.answering.press(own)
+
+    @property
+    def _is_unnoticed(self) -> bool:
+        return self._moved_on and self.listening.may_be_unnoticed
 
     def _ask_for_the_key_again(self, own: OwnKey) -> None:
         """Ask once more before a turn ends by a key that may be meant for the part before."""

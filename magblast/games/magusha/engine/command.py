@@ -49,7 +49,8 @@ def cannot_rally(board: Board, seat: Seat) -> Refusal | None:
     """Return why the rally stone cannot pay (rules G8.2)."""
     if board.players[seat - 1].rally is Rally.ACTIVE:
         return None
-    return refuse(Reason.RALLY_OFF, "G8.2")
+    is_used = board.players[seat - 1].rally is Rally.USED
+    return refuse(Reason.RALLY_USED if is_used else Reason.RALLY_OFF, "G8.2")
 
 
 def reach(sheet: Troop | Side, arrow: Arrow, pay: Pay | None) -> int:

@@ -31,6 +31,7 @@ class Reason(StrEnum):
     NEEDS_RALLY = "needs_rally"
     RALLY_LATER = "rally_later"
     RALLY_OFF = "rally_off"
+    RALLY_USED = "rally_used"
     NOT_FREE = "not_free"
     NO_STONES = "no_stones"
     ENGAGED = "engaged"

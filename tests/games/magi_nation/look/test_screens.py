@@ -20,6 +20,8 @@ from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.wording.spelling import card, power
 from magblast.kernel.shelf import SHELF
 from magblast.record.header import Header, parse_header
+from magblast.tui.listening import Listening
+from magblast.tui.screens.base import ARMING, NOTICED
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.recap import RecapScreen
@@ -147,16 +149,31 @@ async def test_the_last_part_of_a_turn_that_began_by_itself_is_not_ended_by_one_
     ada, bo = start.seats
     async with playing(replace(start, seats=(ada, bo._replace(bot="greedy")))) as table:
         await table.at(TableScreen)
+        screen, now = table.table_screen(), [0.0]
+        screen.listening = Listening(lambda: now[0])
         await done(table, "@arbolit.1", "enter")
-        screen = table.table_screen()
         await table.until(lambda: table.view.phase == Phase.PRS_2)
         # For a moment, the key may have been meant for what was asked before.
-        await table.until(lambda: not screen.listening.just_moved_on)
+        now[0] += ARMING
         await table.press("e")
         assert (
             screen.answering.note
             == "The game has moved on by itself. Press e again to end the turn."
         )
+        assert isinstance(await done(table, "e"), EndPhase)
+
+
+async def test_a_key_that_is_pressed_later_is_meant_and_ends_the_turn() -> None:
+    one = {"magi": {"card": "grega.1", "energy": 9}, "hand": ["arbolit.1", "fire_ball.1"]}
+    start = table_of(one, BO, phase="creatures")
+    ada, bo = start.seats
+    async with playing(replace(start, seats=(ada, bo._replace(bot="greedy")))) as table:
+        await table.at(TableScreen)
+        now = [0.0]
+        table.table_screen().listening = Listening(lambda: now[0])
+        await done(table, "@arbolit.1", "enter")
+        await table.until(lambda: table.view.phase == Phase.PRS_2)
+        now[0] += NOTICED
         assert isinstance(await done(table, "e"), EndPhase)
 
 

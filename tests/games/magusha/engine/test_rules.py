@@ -335,7 +335,7 @@ def test_g8_3_a_rally_move_is_one_orthogonal_step() -> None:
     assert game.refuses(1, "move", **far) == ("too_far_by_rally", "G8.3")
     game.move("d2", "d3", with_="rally")
     assert str(game.unit("d3").stone) == "engaged"
-    assert game.refuses(1, "move", unit="d3", to="d2", with_="rally") == ("rally_off", "G8.2")
+    assert game.refuses(1, "move", unit="d3", to="d2", with_="rally") == ("rally_used", "G8.2")
 
 
 def test_g8_3_a_rally_strike_triggers_no_ability_of_either_side() -> None:

@@ -438,7 +438,7 @@ def test_a_spirit_is_told_to_take_the_hit_of_a_guarded_commander(
         (
             "reinforce",
             {"unit": "d2", "count": 1, "with": "rally"},
-            "Your rally stone is not on (rules G8.2).",
+            "Your rally stone is off (rules G8.2).",
         ),
         ("flip", {}, None),
     ],
