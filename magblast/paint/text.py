@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import takewhile
 from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
@@ -139,7 +138,8 @@ def wrap_cut(text: str, width: int, rows: int, more: str = "…") -> tuple[str, 
     Only a first word that is too long itself is cut, since a mark alone would tell nothing.
     """
     words = text.split()
-    whole = [*takewhile(lambda word: cell_len(word) <= width, words)]
+    fits = [cell_len(word) <= width for word in words]
+    whole = words[: fits.index(False)] if False in fits else words
     lines = wrap(" ".join(whole), width)
     if whole == words and len(lines) <= rows:
         return lines

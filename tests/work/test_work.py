@@ -34,12 +34,12 @@ HOME = 1_550
 """Calls until the home screen is drawn: each of its rows is painted and each module begun once."""
 PAINTED = 2
 """Times that all of a screen is painted: to be seen, and once more at the tick that follows."""
-STEPS = {"magblast": 1160, "battlecards": 1790, "magusha": 4320, "magi-nation": 2900}
+STEPS = {"magblast": 1160, "battlecards": 1790, "magusha": 4590, "magi-nation": 2900}
 """Calls for a step of a replay. Only fleets that look different are drawn; the pictures of Magusha
-and Magi-Nation Duel are drawn anew."""
-KEYS = {"magblast": 2560, "battlecards": 80, "magusha": 5090, "magi-nation": 1810}
+and Magi-Nation Duel are drawn anew. In Magusha a name fills two rows where it needs them."""
+KEYS = {"magblast": 2560, "battlecards": 80, "magusha": 5310, "magi-nation": 1990}
 """Calls for a key that moves the cursor at a table. The names of all things that may be picked are
-worked out for the row of keys, and what Enter picks is named."""
+worked out for the row of keys, and what Enter picks is named. Magi tell their starting cards."""
 RECORDS = {"magblast": 119, "battlecards": 132, "magusha": 186, "magi-nation": 185}
 """Calls for a record of a log that is read: it is parsed, played and digested."""
 DECISIONS = {"magblast": 36, "battlecards": 56, "magusha": 116, "magi-nation": 104}

@@ -97,11 +97,12 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
     def in_turn(self, seat: Seat) -> list[Seat]:
         """List the seats that are not out, clockwise from one on."""
         living = self.living
-        return [each for each in (*self.rules.seats[seat - 1 :], *range(1, seat)) if each in living]
+        return [each for each in living if each >= seat] + [each for each in living if each < seat]
 
     def opponents(self, seat: Seat) -> list[Seat]:
         """List the opponents of a seat that are not out, clockwise from it on."""
-        return [each for each in self.in_turn(seat) if each != seat]
+        living = self.living
+        return [each for each in living if each > seat] + [each for each in living if each < seat]
 
     def after(self, seat: Seat) -> Seat:
         """Return whose turn comes after that of a seat (rules M3.1)."""

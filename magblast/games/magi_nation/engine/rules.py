@@ -54,6 +54,8 @@ class Rules:
     """Which version of the rules it is; ``printed`` has its cards."""
     printed: Printed = field(compare=False, repr=False)
     rng: Rng = SPLITMIX64
+    seats: range = field(init=False, compare=False, repr=False)
+    """The seats of the table."""
     lists: tuple[Deck, ...] = field(init=False, compare=False, repr=False)
     """The deck of each seat, by seat - 1."""
     cards: Mapping[CardId, Card] = field(init=False, compare=False, repr=False)
@@ -84,7 +86,8 @@ class Rules:
         for seat, deck in enumerate(lists, 1):
             magi[seat] = _copies(counts, dict.fromkeys(deck.magi, 1))
             others[seat] = _copies(counts, deck.cards)
-        owners = {card: seat for seat in self.seats for card in (*magi[seat], *others[seat])}
+        seats = range(1, len(self.decks) + 1)
+        owners = {card: seat for seat in seats for card in (*magi[seat], *others[seat])}
         cards = Remembered(self._copy)
         for card in owners:
             cards[card]
@@ -95,19 +98,15 @@ class Rules:
         for name, value in (
             ("always", Remembered(held)),
             ("cards", cards),
+            ("seats", seats),
             ("lists", lists),
             ("magi", magi),
             ("others", others),
             ("owners", owners),
             ("listening", {when: Remembered(partial(_heard, cards, when)) for when in When}),
-            ("plans", {seat: Plans(cards, seat) for seat in self.seats}),
+            ("plans", {seat: Plans(cards, seat) for seat in seats}),
         ):
             object.__setattr__(self, name, value)
-
-    @property
-    def seats(self) -> range:
-        """Return the seats of the table."""
-        return range(1, len(self.decks) + 1)
 
     def copies(self) -> Iterator[CardId]:
         """Iterate over every copy that can be in a game: also those that only a position brings."""

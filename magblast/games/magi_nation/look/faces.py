@@ -42,6 +42,10 @@ class Faces:
         closed = ""
         if magi is not None and not where and card.is_closed_to(magi):
             closed = self.scene.voice.region_note(id_, self.scene.view)
+        starting: tuple[str, ...] = ()
+        if card.starting:
+            # They come first, as they decide when a Magi should appear.
+            starting = (self.scene.voice.starting(self.scene.rules.printed, card),)
         brief = line(*where, region, f" {number}", *more)
         return Face(
             self.scene.voice.card(id_),
@@ -49,18 +53,13 @@ class Faces:
             brief if where else line(region, f" {self._kind(card, number)}", *more),
             brief,
             number if number.isdigit() else "",
-            text=" ".join(filter(None, (closed, *self._told(card, named=False)))),
-            whole=" ".join(filter(None, (closed, *self._told(card, named=True)))),
+            text=" ".join(filter(None, (closed, *starting, *self._told(card, named=False)))),
+            whole=" ".join(filter(None, (closed, *starting, *self._told(card, named=True)))),
             in_rows=True,
         )
 
     def _told(self, card: Card, *, named: bool) -> Iterator[str]:
-        """Iterate over what a card does, each power with all that it costs.
-
-        Of a Magi, the cards that it may fetch come first, as they decide when it should appear.
-        """
-        if card.starting:
-            yield self.scene.voice.starting(self.scene.rules.printed, card)
+        """Iterate over what a card does, each power with all that it costs."""
         if card.spell is not None:
             yield self.scene.translate(card.spell.text)
         for each in card.powers:

@@ -86,10 +86,12 @@ class SpacePainter:
         roomy = width >= _ROOMY and height >= _TALL
         row = 1 if height < _NAMED else 2
         apart = row + roomy + 1 < height
-        name = self._name(unit, roomy=roomy, apart=apart)
+        troops, leads = self._troops(unit), scene.board.is_commander(unit)
+        fits = roomy or (not leads and self._leaves_room(unit, troops, apart=apart))
+        name = self._name(unit, leads and not roomy, fits=fits)
         for index, told in enumerate(name.rows):
             canvas.put(x + (1 if index else name.column), y + index, told, Ink.TITLE, bold=True)
-        if scene.board.is_commander(unit) and len(name.rows) < row and not roomy:
+        if leads and len(name.rows) < row and not roomy:
             canvas.put(x + 1, y + 1, self._clipped(scene.side_of(unit)), Ink.TITLE)
         canvas.put_line(*((x + 1, y) if name.column > 1 else (x + width - _BADGE, y + row)), badge)
         if roomy:
@@ -100,7 +102,7 @@ class SpacePainter:
             taken = _BADGE if name.column == 1 else 0
             canvas.put(x + 1, y + row, self._clipped(kind, taken), Ink.SOFT)
         taken = _BADGE if name.column == 1 and not roomy else 0
-        letter = self._draw_state(unit, y + row + roomy, width - 1 - taken, apart=apart)
+        letter = self._draw_state(unit, troops, y + row + roomy, width - 1 - taken, apart=apart)
         if height >= _ARROWS:
             sheet = scene.board.sheet_of(unit)
             for index, arrows in enumerate(scene.rose(sheet.compass, unit.seat)):
@@ -111,29 +113,34 @@ class SpacePainter:
         """Cut a text to a row of which some cells are taken."""
         return clip(text, self.area.width - 1 - taken, self.scene.glyphs.more)
 
-    def _name(self, unit: Unit, *, roomy: bool, apart: bool) -> _Name:
+    def _name(self, unit: Unit, is_brief: bool, *, fits: bool) -> _Name:
         """Write a name behind the badge, or else over the whole width of its rows.
 
-        The badge stands below it then, at the end of a row that has room for it.
+        The badge stands below it then, at the end of a row where it ``fits``. Of a commander a
+        brief name is the first word.
         """
         scene, width = self.scene, self.area.width
         words = scene.words_of(unit.card)
         count = 2
-        if scene.board.is_commander(unit) and not roomy:
+        if is_brief:
             words, count = words[:1], 1
         elif self.area.height < _NAMED:
             words = [scene.caption("unit.short", first=words[0], last=words[-1])]
             count = 1
         columns = [_BADGE + 2, _BADGE + 1]
-        if roomy or self._leaves_room(unit, apart=apart):
+        if fits:
             columns.append(1)
         name = " ".join(words)
         widths = {each: (width - each, *[width - 1] * (count - 1)) for each in columns}
-        written = (_Name(name_rows(name, widths[each], scene.language), each) for each in columns)
-        # It is hyphenated only where it has to be.
-        found = sorted((each for each in written if each.rows), key=lambda each: each.spell != name)
-        if found:
-            return found[0]
+        hyphenated: list[_Name] = []
+        for each in columns:
+            written = _Name(name_rows(name, widths[each], scene.language), each)
+            if written.spell == name:
+                return written
+            if written.rows:
+                hyphenated.append(written)
+        if hyphenated:
+            return hyphenated[0]
         pieces = [words[0], " ".join(words[1:])]
         cut = [
             clip(piece, room, scene.glyphs.more)
@@ -141,12 +148,10 @@ class SpacePainter:
         ]
         return _Name(tuple(filter(None, cut)), columns[-1])
 
-    def _leaves_room(self, unit: Unit, *, apart: bool) -> bool:
+    def _leaves_room(self, unit: Unit, troops: Line, *, apart: bool) -> bool:
         """Return whether a badge fits beside the troops of a squad, and all that is told there."""
-        if self.scene.board.is_commander(unit):
-            return False
         stone = "" if apart else self.scene.stone_of(unit, brief=True)
-        return width_of(self._troops(unit)) + len(stone) < self.area.width - _BADGE
+        return width_of(troops) + len(stone) < self.area.width - _BADGE
 
     def _troops(self, unit: Unit) -> Line:
         """Write troops and spirits, or what would become of them."""
@@ -161,15 +166,15 @@ class SpacePainter:
         gap = " " if spirits and width_of(told) + 1 + len(spirits) < width else ""
         return line(*told, gap, Span(spirits, Ink.LEMON, bold=True))
 
-    def _draw_state(self, unit: Unit, y: int, room: int, *, apart: bool) -> str:
+    def _draw_state(self, unit: Unit, told: Line, y: int, room: int, *, apart: bool) -> str:
         """Write troops, spirits and stone, the stone on a row of its own where there is one.
 
         Return the letter of the stone, if that is what is written.
         """
         canvas, scene = self.canvas, self.scene
         x, _, width, height = self.area
-        told, more = self._troops(unit), scene.glyphs.more
-        word, letter = (scene.stone_of(unit, brief=brief) for brief in (False, True))
+        more = scene.glyphs.more
+        word, letter = scene.stone_of(unit, brief=False), scene.stone_of(unit, brief=True)
         if not apart:
             left = room - width_of(told)
             word = word if len(word) < left else letter
