@@ -215,3 +215,16 @@ async def test_a_card_with_two_uses_joins_the_discards(way: str) -> None:
         await table.press("enter")
         await table.until(lambda: len(table.session.entries) >= 2)
         assert discarded(table) == ["nine.1", "four.1"][: 2 if way == "discard" else 1]
+
+
+async def test_hiding_a_hand_says_that_picks_are_put_back() -> None:
+    async with playing(table_of({"hand": ["six.1", "four.1"]}, {}, phase="discard")) as table:
+        await table.settle()
+        while not isinstance(table.screen, TableScreen):
+            await table.press("1")
+            await table.settle()
+        await table.press("1")
+        assert not table.table_screen().picker.selection.is_idle
+        await table.press("h")
+        assert "What you had picked has been put back." in table.prose()
+        assert "face down" in table.prose()
