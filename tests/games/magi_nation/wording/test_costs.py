@@ -220,7 +220,7 @@ def test_the_cost_of_a_spell_is_told(card: Card, spell: Announced) -> None:
     for text in (
         entry.summary,
         entry.kind,
-        words.explain(card_thing(id_), view)[1],
+        next(iter(words.card_lines(id_))),
         "\n".join(map(text_of, inspected)),
         text_of(face.detail),
         text_of(face.brief or ()),

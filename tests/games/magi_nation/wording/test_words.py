@@ -65,15 +65,15 @@ def said_in(path: Path) -> Iterator[str]:
     replay = replayed(path)
     moments = [moment for moment in replay.moments if "do" in moment.record]
     decks = [DeckId(seat.settings["starter"]) for seat in replay.course.header.seats]
-    rules = load_rules((decks[0], decks[1]))
-    voice = MagiNationWords(rules, ("Alan", "Zoe"), SPOKEN)
+    rules = load_rules(tuple(decks))
+    voice = MagiNationWords(rules, ("Alan", "Zoe", "Cyd")[: len(decks)], SPOKEN)
     for moment in moments:
         for event in moment.events:
-            for viewer in (None, 1, 2):
+            for viewer in (None, *rules.seats):
                 line = voice.sentence(GAME.seen(event, viewer))
                 assert (line is None) == (word_for(type(event)) in SILENT), event
                 yield line or "nothing"
-        for viewer in (None, 1, 2):
+        for viewer in (None, *rules.seats):
             view = moment.position.view(viewer)
             yield voice.question(view)
             yield voice.heading(view)
