@@ -1,0 +1,72 @@
+"""No name on the screens around the games is cut where what is missing had room.
+
+They are drawn in every language and seven sizes.
+Tables and hands are looked at in ``tests/paint/test_cut_names.py``, which draws them by themselves.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from magblast.kernel.shelf import SHELF, game_of
+from magblast.paint.canvas import Area, Canvas
+from magblast.tui.widgets.painted import Painted
+from magblast.wording import LANGUAGES
+from tests.checks.screens.sheet import Sheet
+from tests.checks.screens.tour import NAMES, around
+from tests.support.cuts import Cut, cut_names, names_of
+from tests.support.table import Table, playing
+
+SIZES = ((80, 24), (90, 28), (100, 30), (120, 35), (140, 45), (160, 50), (200, 60))
+
+
+def areas_of(table: Table) -> Iterator[Area]:
+    """Iterate over the places of widgets, and over those of things on what is painted."""
+    for widget in table.screen.query("*"):
+        x, y, width, height = widget.region
+        yield Area(x, y, width, height)
+        if isinstance(widget, Painted) and isinstance(widget.canvas, Canvas):
+            top = y - widget.scroll_offset.y
+            for area, *_ in widget.canvas.regions:
+                yield Area(x + area.x, top + area.y, area.width, area.height)
+
+
+class Reader(Sheet):
+    """Read each state of a screen once, in every size."""
+
+    def __init__(self, folder: Path, code: str) -> None:
+        super().__init__(folder, SIZES)
+        games = [game_of(id_) for id_ in SHELF]
+        named = [names_of(game, LANGUAGES[code]) for game in games]
+        self.names = {*NAMES, "Zara"}.union(*named)
+        self.cut: list[tuple[str, Cut]] = []
+
+    async def draw(
+        self,
+        table: Table,
+        tour: str,
+        state: str,
+        sizes: Sequence[tuple[int, int]] | None = None,
+        prepare: Callable[[], object] = bool,
+    ) -> None:
+        """Read the screen that is shown, unless a state of this name was read in the tour."""
+        if (tour, state) in self._drawn:
+            return
+        self._drawn.add((tour, state))
+        for size in sizes or self.sizes:
+            await table.pilot.resize_terminal(*size)
+            prepare()
+            await table.pilot.pause()
+            found = cut_names(table.frame(), self.names, [*areas_of(table)])
+            self.cut += [(f"{tour}: {state}, {size}", each) for each in found]
+        await table.pilot.resize_terminal(*self.sizes[-1])
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+async def test_around_the_games(code: str, tmp_path: Path) -> None:
+    reader = Reader(tmp_path, code)
+    async with playing(language=LANGUAGES[code]) as table:
+        await around(reader, table)
+    assert len(reader._drawn) > 10
+    assert reader.cut == []
