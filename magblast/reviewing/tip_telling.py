@@ -28,7 +28,7 @@ class TipTelling:
     def where(self, tip: Tip) -> str:
         """Return when it was, and whose decision."""
         heading = self._words.heading(self._view(tip))
-        return self._own("where", name=self._name, heading=heading)
+        return self._tip("where", name=self._name, heading=heading)
 
     def table(self, tip: Tip) -> Iterator[str]:
         """Iterate over what the reader saw: how the seats stood, and the hand."""
@@ -38,16 +38,16 @@ class TipTelling:
         """Return what is said until the first answer has been judged; it is one of that turn."""
         turned = None if turn is None else self._coach.turned(turn)
         if turned is None or turned.gain >= 0:
-            return self._own("begin", name=self._name)
-        return " ".join((self._told(turned), self._own("begin.turn")))
+            return self._tip("begin", name=self._name)
+        return " ".join((self._told(turned), self._tip("begin.turn")))
 
     def none(self) -> str:
         """Return what is said to a reader who never had a choice."""
-        return self._own("none", name=self._name)
+        return self._tip("none", name=self._name)
 
     def stopped(self) -> str:
         """Return what is said where nothing had been judged when the review was stopped."""
-        return self._own("stopped")
+        return self._tip("stopped")
 
     def told(self, tip: Tip, why: Why | None) -> Iterator[str]:
         """Iterate over what is told of an answer; its reasons may not be known yet."""
@@ -58,52 +58,52 @@ class TipTelling:
             turned = self._coach.turned(verdict.turn)
             if turned is not None and turned.gain < 0:
                 yield self._told(turned)
-            yield self._own("played", name=self._name, played=describe(verdict.played, view))
-            yield self._own("same")
+            yield self._tip("played", name=self._name, played=describe(verdict.played, view))
+            yield self._tip("same")
             return
         if tip.kind is TipKind.BEST:
-            yield self._own(f"best{doubt}", name=self._name, played=describe(better, view))
-            yield self._own("usual", usual=describe(worse, view))
+            yield self._tip(f"best{doubt}", name=self._name, played=describe(better, view))
+            yield self._tip("usual", usual=describe(worse, view))
         else:
-            yield self._own("played", name=self._name, played=describe(worse, view))
-            yield self._own(f"better{doubt}", better=describe(better, view))
+            yield self._tip("played", name=self._name, played=describe(worse, view))
+            yield self._tip(f"better{doubt}", better=describe(better, view))
         does, others = (self._preview(tip, action) for action in tip.compared)
         lines = [line for line in does if line not in others]
         is_reason = bool(lines) and why == Why(None, None)
         if is_reason:
-            yield self._own("does.why", lines="; ".join(lines), **self._moves(tip))
+            yield self._tip("does.why", lines="; ".join(lines), **self._moves(tip))
         else:
             yield from self._reasons(tip, why)
         yield self._wins(tip)
         if lines and not is_reason:
-            yield self._own("does", lines="; ".join(lines), **self._moves(tip))
+            yield self._tip("does", lines="; ".join(lines), **self._moves(tip))
 
     def _reasons(self, tip: Tip, why: Why | None) -> Iterator[str]:
         """Iterate over the reasons why one answer is better than the other."""
         if why is None:
-            yield self._own("pending")
+            yield self._tip("pending")
             return
         if why.open is not None:
             yield self._happens("open", tip, why.open.loss, why.open.worse, why.open.better)
             if why.open.reply is not None:
                 action, seen = why.open.reply
                 name = self._played.setup.seats[action.by - 1].name
-                yield self._own("reply", name=name, answer=self._words.describe(action, seen))
+                yield self._tip("reply", name=name, answer=self._words.describe(action, seen))
         if why.brings is not None:
             key = "brings" if why.open is None else "brings.too"
             yield self._happens(key, tip, why.brings.loss, why.brings.better, why.brings.worse)
         if why.open is None and why.brings is None:
-            yield self._own("later", **self._moves(tip))
+            yield self._tip("later", **self._moves(tip))
 
     def _happens(self, key: str, tip: Tip, loss: Loss, often: int, seldom: int) -> str:
         slots = {"often": often, "worlds": WORLDS, "seldom": seldom, **self._moves(tip)}
         sentence = self._words.sentence(loss.event) or ""
-        return self._own(key if seldom else f"{key}.never", sentence=sentence, **slots)
+        return self._tip(key if seldom else f"{key}.never", sentence=sentence, **slots)
 
     def _moves(self, tip: Tip) -> dict[str, str]:
         """Return what the two answers are called."""
         names = ("best", "usual") if tip.kind is TipKind.BEST else ("better", "played")
-        better, worse = (self._own(f"move.{name}") for name in names)
+        better, worse = (self._tip(f"move.{name}") for name in names)
         return {"better": better, "worse": worse}
 
     def _wins(self, tip: Tip) -> str:
@@ -115,13 +115,13 @@ class TipTelling:
         moves = self._moves(tip)
         if round(_SHARES * better) > round(_SHARES * worse):
             shares = {"more": self._share(better), "less": self._share(worse)}
-            return self._own(f"wins{doubt}", **moves, **shares)
+            return self._tip(f"wins{doubt}", **moves, **shares)
         gain = verdict.lead.mean if tip.kind is TipKind.BEST else verdict.loss.mean
-        return self._own(f"more{doubt}", count=max(2, round(1 / max(gain, 1e-9))), **moves)
+        return self._tip(f"more{doubt}", count=max(2, round(1 / max(gain, 1e-9))), **moves)
 
     def _told(self, turned: Turned) -> str:
         before, after = self._share(turned.before), self._share(turned.after)
-        return self._own("turn", name=self._name, turn=turned.turn, before=before, after=after)
+        return self._tip("turn", name=self._name, turn=turned.turn, before=before, after=after)
 
     def _share(self, chance: float) -> str:
         """Return how many games in ten are won."""
@@ -146,7 +146,7 @@ class TipTelling:
     def _doubt(tip: Tip) -> str:
         return "" if tip.is_sure else ".perhaps"
 
-    def _own(self, key: str, **slots: object) -> str:
+    def _tip(self, key: str, **slots: object) -> str:
         """Return a sentence to or about the reader."""
         own = f"review.tip.{key}{self._form}"
         named = own if self._language.knows(own) else f"review.tip.{key}"

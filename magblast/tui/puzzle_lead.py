@@ -47,7 +47,7 @@ class PuzzleLead:
             self._finish()
             return
         self._tell = PuzzleTelling(self._attempt.posed, self._app.language)
-        ways = [Way("enter", self._say("play"), self._play), *self._other_ways()]
+        ways = [Way("enter", self._say("screen.puzzle.play"), self._play), *self._other_ways()]
         lines = [self.tell.where(), self.tell.task(), self.tell.assumed()]
         self._app.show(PuzzleScreen(self._headline, lines, ways))
 
@@ -57,7 +57,7 @@ class PuzzleLead:
         if not lines:
             self._app.show_puzzles()
             return
-        back = Way("enter", self._say("back"), self._app.show_puzzles)
+        back = Way("enter", self._say("screen.puzzle.back"), self._app.show_puzzles)
         self._app.show(PuzzleScreen(self._app.language.say("screen.puzzles"), lines, [back]))
 
     @property
@@ -66,8 +66,9 @@ class PuzzleLead:
         numbered = self._app.language.say("puzzle.number", number=number, count=count)
         return f"{numbered} · {self.tell.goal()}" if count > 1 else self.tell.goal()
 
-    def _say(self, key: str) -> str:
-        return self._app.language.say(f"screen.puzzle.{key}")
+    @property
+    def _say(self) -> Callable[..., str]:
+        return self._app.language.say
 
     def _play(self) -> None:
         self._play_on(self)
@@ -84,8 +85,8 @@ class PuzzleLead:
 
     def pause(self) -> None:
         """Offer the ways on above the table, and back to it."""
-        go_on = Way("escape", self._say("go_on"), self._go_on)
-        again = Way("t", self._say("again"), self._again)
+        go_on = Way("escape", self._say("screen.puzzle.go_on"), self._go_on)
+        again = Way("t", self._say("screen.puzzle.again"), self._again)
         ways = [go_on, again, *self._other_ways()]
         lines = [self.tell.where(), self.tell.task(), self.tell.assumed()]
         self._app.push_screen(PuzzleScreen(self._headline, lines, ways))
@@ -95,9 +96,13 @@ class PuzzleLead:
         self._app.pop_screen()
 
     def _other_ways(self) -> Iterator[Way]:
-        yield Way("s", self._say("solution"), self._show_solution)
-        yield Way("n", self._say("end" if self._series.is_last else "next"), self.next)
-        yield Way("q", self._say("back"), self._app.show_puzzles)
+        yield Way("s", self._say("screen.puzzle.solution"), self._show_solution)
+        yield Way(
+            "n",
+            self._say("screen.puzzle.end" if self._series.is_last else "screen.puzzle.next"),
+            self.next,
+        )
+        yield Way("q", self._say("screen.puzzle.back"), self._app.show_puzzles)
 
     async def judge(self) -> None:
         """Say how the attempt went, once it is over; the ways on lead away from there."""
@@ -115,7 +120,7 @@ class PuzzleLead:
 
     async def _wait_for(self, thought: Thought[Judgement]) -> None:
         """Show that an answer nobody has judged before is played on."""
-        screen = PuzzleScreen(self._headline, [self._say("judging")], [])
+        screen = PuzzleScreen(self._headline, [self._say("screen.puzzle.judging")], [])
         reply = Reply[None]()
 
         def look() -> None:
@@ -142,17 +147,17 @@ class PuzzleLead:
 
     def _ways(self, judgement: Judgement) -> Iterator[Way]:
         """Iterate over the ways on from a verdict; Enter takes the one that is likeliest."""
-        following = self._say("end" if self._series.is_last else "next")
+        following = self._say("screen.puzzle.end" if self._series.is_last else "screen.puzzle.next")
         if judgement.is_right:
             yield Way("enter", following, self.next)
-            yield Way("s", self._say("solution"), self._show_solution)
+            yield Way("s", self._say("screen.puzzle.solution"), self._show_solution)
         else:
-            yield Way("enter", self._say("again"), self._again)
+            yield Way("enter", self._say("screen.puzzle.again"), self._again)
             if len(self.attempt.choices) > 1:
-                yield Way("u", self._say("undo"), self._undo)
-            yield Way("s", self._say("solution"), self._show_solution)
+                yield Way("u", self._say("screen.puzzle.undo"), self._undo)
+            yield Way("s", self._say("screen.puzzle.solution"), self._show_solution)
             yield Way("n", following, self.next)
-        yield Way("q", self._say("back"), self._app.show_puzzles)
+        yield Way("q", self._say("screen.puzzle.back"), self._app.show_puzzles)
 
     def _show_solution(self) -> None:
         """Play a solution on the table; whoever sees it has given up, unless it was found."""

@@ -122,7 +122,9 @@ class SetUpScreen(SkyScreen[None]):
                 yield from self._seats()
             for each in (*lines.editions(), *lines.brought()):
                 yield from self._line(*each, lines.values.get(each.name))
-            yield from self._line("devices", self.say("screen.set_up.hands"), self._hands, _HERE)
+            if Has.HANDS in self.game.has:
+                label = self.say("screen.set_up.hands")
+                yield from self._line("devices", label, self._hands, _HERE)
             if len(LANGUAGES) > 1:
                 text = self.say("screen.options.language.text")
                 names = [Alternative(code, each.name, text) for code, each in LANGUAGES.items()]

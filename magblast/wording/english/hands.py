@@ -34,7 +34,7 @@ HANDS = {
     "hands.page.return": "Play on myself",
     "hands.page.send": "OK",
     "hands.page.picked": "You chose",
-    "hands.page.typed": "Your sound effect, if you like to type it",
+    "hands.page.typed": "What it sounds like, if you want to type it",
     "hands.page.forbidden": "Open the table at the address on the big screen.",
     "hands.page.full": "Too many phones are connected. Close a page that nobody needs.",
     "hands.extra": "hands on phones need more packages; install them with {command}",
