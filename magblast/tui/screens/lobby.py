@@ -66,11 +66,13 @@ class LobbyScreen(SkyScreen[None]):
         phones, room = self._phones, self._phones.room
         if not phones.address:
             return
-        self._tell("address", self.say("hands.lobby.address", address=phones.address))
+        is_drawn = phones.hosting.lan and not (self.app.ascii_only or self.app.settings.ascii)
+        picture = qr_rows(f"{phones.address}#{room.code}") if is_drawn else ()
+        key = "hands.lobby.address.picture" if picture else "hands.lobby.address"
+        self._tell("address", self.say(key, address=phones.address))
         self._tell("code", self.say("hands.lobby.code", code=" ".join(room.code)))
         self._tell("seats", "\n".join(map(self._seat, room.chairs)))
-        if not self.app.ascii_only and not self.app.settings.ascii:
-            self._tell("picture", "\n".join(qr_rows(f"{phones.address}#{room.code}")))
+        self._tell("picture", "\n".join(picture))
 
     def _tell(self, id_: str, text: str) -> None:
         self.query_one(f"#{id_}", Static).update(Content(text))
