@@ -83,8 +83,8 @@ def test_a_deck_comes_from_any_editor_or_pipe(
         (["show", "none.txt"], "no such file"),
         (["show", "."], "folder"),
         (["list", "cald"], "magblast decks show 'cald'"),
-        (["show", "cald", "--name", "x"], "--name is for add"),
-        (["--game", "battlecards"], "nobody brings a deck to Battlecards"),
+        (["show", "cald", "--name", "x"], "--name can be used only with add"),
+        (["--game", "battlecards"], "Battlecards is not played with decks of your own"),
         (["chek", "cald"], "did you mean check?"),
     ],
 )

@@ -25,14 +25,13 @@ PLAIN = {
     "plain.home.daily.captain": "See how a captain played it",
     "plain.home.daily.practice": "Play it again for practice; only your first result counts",
     "plain.home.puzzles": "Puzzles",
-    "plain.puzzle.again": "Press Enter to try again. b: undo your last choice. s: a solution. n: the next puzzle. q: stop.",
-    "plain.puzzle.seats": "In a puzzle, everybody stays at their seat.",
+    "plain.puzzle.again": "Press Enter to try again. b: undo your last choice. s: see a solution. n: the next puzzle. q: stop.",
+    "plain.puzzle.seats": "In a puzzle, no seat can be passed to a bot.",
     "plain.puzzle.next": "Press Enter for the next puzzle, or type q to stop.",
     "plain.home.cards": "Look up a card",
     "plain.home.rules": "Read the rules",
     "plain.home.game": "Which game?",
-    "plain.name": "What are you called? You are asked only this once. For the name Captain, press "
-    "Enter.",
+    "plain.name": "What are you called? You are asked only this once. To be called Captain, just press Enter.",
     "plain.home.names": "Type the names of the captains in turn order, separated by commas. For a "
     "bot, type bot:random, which plays at random; bot:cadet, which knows the rules of thumb but slips "
     "often; bot:greedy, which plays by rules of thumb; or bot:captain, which looks ahead. Each is stronger "
@@ -156,7 +155,7 @@ PLAIN = {
     "plain.end.captain": "To see how a captain played the same deal, type c.",
     "plain.end.review": "To be told where most was lost in this game, and what would have been better, type m.",
     "plain.watch.end": "To finish, press Enter.",
-    "plain.review.thinking": "Playing on from what was done, to find out what would have been better. Press Enter to stop waiting.",
+    "plain.review.thinking": "Playing on from there, to find out what would have been better. Press Enter to stop waiting.",
     "plain.review.judging": "{done} of {count} decisions judged. Press Enter to wait for more, or type q to go back.",
     "plain.review.next": "Press Enter for the next one. f: figures. q: back.",
     "plain.review.help": "Press Enter for the next one. A seat number: the game as that captain saw it. f: figures. q: back.",

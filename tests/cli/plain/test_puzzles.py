@@ -94,7 +94,7 @@ def test_a_turn_is_won_line_by_line_and_nobody_changes_seats(
     typed(monkeypatch, "s 1")
     _, out, _ = run("puzzles", "--game", "magusha", "--goal", "win", "--plain")
     assert "Win the game before your turn ends." in out
-    assert "In a puzzle, everybody stays at their seat." in out
+    assert "In a puzzle, no seat can be passed to a bot." in out
 
 
 @pytest.mark.usefixtures("shipped")

@@ -130,9 +130,9 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
         "Line 7: there is no card 'Drakkan'; did you mean Drakan?",
         "Line 8: Grass Hyren is not played yet (rules M11).",
         "Line 18: there is no card 'Qqqqqqqq'.",
-        "2 copies of Grega: a deck has each Magi once (rules M1.6).",
+        "2 copies of Grega: a deck can have each Magi only once (rules M1.6).",
         "2 Magi: a deck has exactly 3 (rules M1.6).",
-        "39 cards beside the Magi: a deck has at least 40 (rules M1.6).",
+        "39 cards besides the Magi: a deck has at least 40 (rules M1.6).",
         "5 copies of Furok: a deck has at most 3 (rules M1.6).",
     ]
 
@@ -149,12 +149,12 @@ def test_a_name_that_nobody_knows_counts_where_it_stands() -> None:
 def test_a_deck_has_at_most_a_hundred_cards() -> None:
     cards = [each for each in printed().cards.values() if each.kind != "magi"][:34]
     text = MAGI + "\n".join(f"3 {card.name.english}" for card in cards)
-    assert wrong(text) == ["102 cards beside the Magi: a deck has at most 100 (rules M1.6)."]
+    assert wrong(text) == ["102 cards besides the Magi: a deck has at most 100 (rules M1.6)."]
 
 
 def test_another_deck_in_the_text_is_told() -> None:
     assert wrong(SOUND + SOUND) == [
-        "Line 20: another deck begins; a text holds one deck, so what follows was not read."
+        "Line 20: another deck begins here; a text holds one deck, so the rest was not read."
     ]
 
 
@@ -184,9 +184,9 @@ def test_alternates_are_one_card_and_one_person() -> None:
     decks = Decks(replace(file, cards=cards))
     count = Count({grega: 1, evil: 1, TitleId("gar"): 1}, {furok: 2, dark: 2})
     assert [*map(tell, decks.judge(count))] == [
-        "Grega and Evil_Grega are one person: the Magi of a deck are three different ones "
+        "Grega and Evil_Grega are the same person: the three Magi of a deck are different persons "
         "(rules M1.6).",
-        "4 cards beside the Magi: a deck has at least 40 (rules M1.6).",
+        "4 cards besides the Magi: a deck has at least 40 (rules M1.6).",
         "4 copies of Furok and Dark_Furok, which are one card: a deck has at most 3 (rules M1.6).",
     ]
     # A double Magi is two of the three persons.

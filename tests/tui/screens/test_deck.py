@@ -101,7 +101,7 @@ async def test_changes_are_not_lost_without_a_word() -> None:
         # The cards that are meant are told by name, or by what they say.
         assert "Furok: Naroom creature, 4 energy." in told(table, "found")
         await table.press("escape")
-        assert "Your changes are not kept." in told(table, "sum")
+        assert "Your changes have not been kept." in told(table, "sum")
         assert isinstance(table.screen, DeckScreen)
         await table.press("escape")
         await table.at(SetUpScreen)

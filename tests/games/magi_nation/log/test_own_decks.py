@@ -136,22 +136,22 @@ def test_everybody_can_read_with_which_cards_a_deck_began() -> None:
     position, _ = GAME.open(begun.setup, begun.start)
     words = GAME.words(begun.setup, ENGLISH)
     told = words.explain(Thing("seat", 1), position.view(2))
-    assert "At the beginning: 1 Grega, 1 Ashgar, 1 Gar, 3 " in told[-1]
+    assert "The deck at the beginning: 1 Grega, 1 Ashgar, 1 Gar, 3 " in told[-1]
 
 
 @pytest.mark.parametrize(
     ("changed", "told"),
     [
-        ({"magi": ["grega", "grega", "gar"]}, "2 copies of Grega: a deck has each Magi once"),
+        ({"magi": ["grega", "grega", "gar"]}, "2 copies of Grega: a deck can have each Magi only"),
         ({"magi": ["grega", "gar"]}, "2 Magi: a deck has exactly 3 (rules M1.6)."),
-        ({"magi": ["grega", "gar", "furok"]}, "Furok stands in the wrong list"),
+        ({"magi": ["grega", "gar", "furok"]}, "Furok is in the wrong list"),
         (
             {"magi": ["grega", "gar", "ashgra"]},
             "does not exist: 'ashgra'; did you mean ash",
         ),
-        ({"cards": {"grega": 1}}, "Grega stands in the wrong list"),
+        ({"cards": {"grega": 1}}, "Grega is in the wrong list"),
         ({"cards": {"furok": 0}}, "cards.furok must be from 1 to 100, not 0"),
-        ({"cards": {"furok": 2}}, "2 cards beside the Magi: a deck has at least 40"),
+        ({"cards": {"furok": 2}}, "2 cards besides the Magi: a deck has at least 40"),
         ({"cards": {**QUICK["cards"], "furok": 9}}, "9 copies of Furok"),  # type: ignore[dict-item]
         ({"colour": "red"}, "has an unknown field"),
         ({"cards": [1]}, "cards must be an object"),
@@ -169,6 +169,6 @@ def test_all_that_is_wrong_with_a_deck_is_told_at_once() -> None:
     with pytest.raises(ShapeError) as caught:
         header({"magi": ["grega", "gar"], "cards": {"furok": 9}})
     assert tell(caught.value) == (
-        "seats.0.starter: 2 Magi: a deck has exactly 3 (rules M1.6). 9 cards beside the Magi: a "
+        "seats.0.starter: 2 Magi: a deck has exactly 3 (rules M1.6). 9 cards besides the Magi: a "
         "deck has at least 40 (rules M1.6). 9 copies of Furok: a deck has at most 3 (rules M1.6)."
     )

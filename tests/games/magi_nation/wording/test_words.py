@@ -158,7 +158,7 @@ def test_a_captain_is_explained_with_what_is_in_play() -> None:
     table = words.table(view)
     for seat in (1, 2):
         *told, deck = words.explain(Thing(ThingKind.SEAT, seat), view)
-        assert deck.startswith("At the beginning: 1 ")
+        assert deck.startswith("The deck at the beginning: 1 ")
         assert told[0].startswith(f"{course.header.names[seat - 1]}, ")
         assert len(told) > 2
         assert {*told} <= {*table}

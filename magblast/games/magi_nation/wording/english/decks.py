@@ -12,17 +12,18 @@ DECKS = {
     "deck.no_card.near": "Line {line}: there is no card {name}; did you mean {near}?",
     "deck.not_played": "Line {line}: {card} is not played yet (rules M11).",
     "deck.wrong": "{place}: {why}",
-    "deck.misplaced": "{place}: {card} stands in the wrong list: magi holds the Magi, cards all other "
-    "cards",
-    "deck.second": "Line {line}: another deck begins; a text holds one deck, so what follows was not "
-    "read.",
+    "deck.misplaced": "{place}: {card} is in the wrong list: the Magi belong in magi, all other "
+    "cards in cards",
+    "deck.second": "Line {line}: another deck begins here; a text holds one deck, so the rest "
+    "was not read.",
     "deck.magi": "{count} Magi: a deck has exactly {persons} (rules M1.6).",
-    "deck.magi_twice": "{count} copies of {card}: a deck has each Magi once (rules M1.6).",
-    "deck.one_person": "{cards} are one person: the Magi of a deck are three different ones "
-    "(rules M1.6).",
-    "deck.few": "{count} cards beside the Magi: a deck has at least {least} (rules M1.6).",
-    "deck.few.one": "1 card beside the Magi: a deck has at least {least} (rules M1.6).",
-    "deck.many": "{count} cards beside the Magi: a deck has at most {most} (rules M1.6).",
+    "deck.magi_twice": "{count} copies of {card}: a deck can have each Magi only once (rules "
+    "M1.6).",
+    "deck.one_person": "{cards} are the same person: the three Magi of a deck are different "
+    "persons (rules M1.6).",
+    "deck.few": "{count} cards besides the Magi: a deck has at least {least} (rules M1.6).",
+    "deck.few.one": "1 card besides the Magi: a deck has at least {least} (rules M1.6).",
+    "deck.many": "{count} cards besides the Magi: a deck has at most {most} (rules M1.6).",
     "deck.copies": "{copies} copies of {cards}: a deck has at most {most} (rules M1.6).",
     "deck.copies.alternates": "{copies} copies of {cards}, which are one card: a deck has at most "
     "{most} (rules M1.6).",

@@ -94,7 +94,7 @@ EVENTS = {
     "event.magi_defeated": "{seat}'s {card} is defeated; {left} Magi left.",
     "event.magi_defeated.last": "{seat}'s {card} is defeated; it was the last Magi.",
     "event.captain_out": "{seat} is out of the game, and {seat}'s cards leave it.",
-    "event.card_left": "{card} leaves the game, as {seat} is out of it.",
+    "event.card_left": "{card} leaves the game, because {seat} is out of it.",
     "event.game_won": "{seat} wins on turn {turn}.",
     "event.game_drawn": "The game is a draw: both captains lose their last Magi on turn {turn}.",
     "event.game_drawn.shared": "{seats} lose their last Magi at the same time on turn {turn} and share "

@@ -59,7 +59,7 @@ PICTURES = {
     "inspect.stack": "Magi face down, the next one first: {cards}.",
     "inspect.defeated": "Defeated Magi: {cards}.",
     "inspect.pile": "Discard pile, the top first: {cards}.",
-    "inspect.deck": "At the beginning: {cards}.",
+    "inspect.deck": "The deck at the beginning: {cards}.",
     "inspect.pile.none": "Nothing lies in the discard pile.",
     "toll.wins": "{thing} wins",
     "toll.wins.word": "wins",
