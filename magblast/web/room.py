@@ -2,7 +2,7 @@
 
 import json
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from secrets import choice, compare_digest, token_hex
@@ -94,6 +94,11 @@ class Chair:
     def is_connected(self) -> bool:
         """Whether its phone is there."""
         return self.send is not nowhere
+
+    def is_at(self, device: str) -> bool:
+        """Return whether a phone that calls itself so has the seat."""
+        own, given = (each.encode(errors="replace") for each in (self.device, device))
+        return bool(own) and compare_digest(own, given)
 
 
 @dataclass(eq=False)
@@ -215,6 +220,11 @@ class Room:
         knock.settle(yes)
         self.changed()
 
+    def _turn_away(self, seats: Collection[Seat]) -> None:
+        """Let no phone that waits have one of these seats: who has them changes."""
+        for knock in [each for each in self.knocks if each.chair.seat in seats]:
+            self.decide(knock, yes=False)
+
     def withdraw(self, knock: Knock) -> None:
         """Forget a phone that does not wait any more."""
         if knock in self.knocks:
@@ -227,15 +237,22 @@ class Room:
         known = (each for each in self.chairs if each.token)
         return next((each for each in known if compare_digest(each.token.encode(), given)), None)
 
-    def connect(self, chair: Chair, send: Callable[[str], object], language: Language) -> None:
-        """Let the phone of a chair see it, behind a cover if it has been away for a minute."""
+    def connect(
+        self,
+        chair: Chair,
+        send: Callable[[str], object],
+        language: Language,
+        *,
+        covered: bool = False,
+    ) -> None:
+        """Let the phone of a chair see it: ``covered``, or if it has been away for a minute."""
         if chair.is_connected:
             chair.send(ELSEWHERE)
         away = chair.left_at is not None and self.clock.now() - chair.left_at >= AWAY
         chair.send, chair.left_at, chair.language = send, None, language
         if chair.phone is not None:
             chair.phone.language = language
-            chair.phone.connect(send, covered=away)
+            chair.phone.connect(send, covered=covered or away)
         self._tell_lobby()
         self.changed()
 
@@ -264,6 +281,7 @@ class Room:
     def release(self, seat: Seat) -> None:
         """Take a seat back from its phone: it is free again, and played at the keyboard."""
         chair = self.chairs[seat - 1]
+        self._turn_away([seat])
         self._dismiss(chair)
         if self._table is not None and chair.phone is not None:
             self._table.play(partial(self._table.hotseat.take, seat))
@@ -281,6 +299,7 @@ class Room:
 
         Where another game was played here, whoever plays again is found by name.
         """
+        self._turn_away([chair.seat for chair in self.chairs])
         names = table.hotseat.session.names
         before = {chair.name: chair for chair in self.chairs}
         again, self._has_played, self._table = self._has_played, True, table
@@ -304,6 +323,8 @@ class Room:
 
     def end(self) -> None:
         """Note that the game has been left; the phones wait for the next one."""
+        if self._table is not None:
+            self._bots = {*self._table.hotseat.bots.names}
         self._table = None
         for chair in self.chairs:
             chair.phone = None

@@ -86,6 +86,8 @@ class HandServer:
             application(self._room, self._guard),
             access_log=None,
             logger=silent,
+            # Whoever waits for the table, and is gone, waits no more.
+            handler_cancellation=True,
             shutdown_timeout=_PATIENCE,
         )
         await runner.setup()
@@ -169,7 +171,8 @@ def _language(code: Any, room: Room) -> Language:
 async def _read(request: web.Request) -> Any:
     try:
         return json.loads(await request.text(), cls=Shallow)
-    except ValueError:
+    except (ValueError, LookupError):
+        # A code of characters that nobody knows is a LookupError.
         raise web.HTTPBadRequest from None
 
 
@@ -206,7 +209,7 @@ async def _claim(request: web.Request) -> web.Response:
             if chair is None:
                 raise web.HTTPConflict
             if chair.token:
-                if not await _allowed(room, chair, device):
+                if not (chair.is_at(device) or await _allowed(room, chair, device)):
                     raise web.HTTPConflict
                 return web.json_response({"token": chair.token})
             try:
@@ -276,11 +279,12 @@ async def _serve_seat(connection: web.WebSocketResponse, room: Room) -> None:
         hello = await asyncio.wait_for(_receive(connection), _PATIENCE)
     except TimeoutError:
         hello = None
-    chair, code = None, None
+    chair, code, covered = None, None, False
     match hello:
         case {"token": str(token), "device": str(device), **rest}:
             chair, code = room.at(token), rest.get("language")
-            if chair is not None and chair.device != device:
+            covered = rest.get("covered") is True
+            if chair is not None and not chair.is_at(device):
                 # The address was copied to another phone.
                 await connection.send_json({"kind": "knock"})
                 chair = chair if await _allowed(room, chair, device) else None
@@ -293,8 +297,8 @@ async def _serve_seat(connection: web.WebSocketResponse, room: Room) -> None:
     sending = asyncio.create_task(link.run())
     send = link.send
     try:
-        room.connect(chair, send, _language(code, room))
-        await _heed(connection, room, chair, send)
+        room.connect(chair, send, _language(code, room), covered=covered)
+        await _heed(connection, room, send)
     finally:
         # In a game that follows, the chair is another one.
         for each in room.chairs:
@@ -314,7 +318,7 @@ async def _receive(connection: web.WebSocketResponse) -> Any:
 
 
 async def _heed(
-    connection: web.WebSocketResponse, room: Room, chair: Chair, send: Callable[[str], object]
+    connection: web.WebSocketResponse, room: Room, send: Callable[[str], object]
 ) -> None:
     """Pass on taps, until the phone is gone or sends something that no page of ours sends."""
     taps: list[float] = []

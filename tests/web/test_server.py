@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from aiohttp import ClientWebSocketResponse, WSMsgType
+from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 from aiohttp.test_utils import TestClient, TestServer
 
 from magblast.play.session import Session
@@ -197,6 +197,8 @@ async def test_a_huge_or_broken_request_is_refused(place: Place) -> None:
     for body, status in ((b"{", 400), (b"[" * 3000, 400), (b"\xff", 400), (b"1" * 9000, 413)):
         answer = await place.client.post("/room", data=body, headers=headers)
         assert answer.status == status, body[:9]
+    headers["Content-Type"] = "application/json; charset=nothing"
+    assert (await place.client.post("/room", data=b"{}", headers=headers)).status == 400
 
 
 async def test_a_seat_is_claimed_once_by_a_name_that_can_be(place: Place) -> None:
@@ -250,13 +252,84 @@ async def test_a_phone_that_asks_with_the_code_waits_for_the_table_too(place: Pl
     data = {"code": place.room.code, "seat": 1, "name": "", "device": "1" * 32}
     for yes in (False, True):
         asking = asyncio.create_task(place.post("/claim", **data))
-        async with asyncio.timeout(PATIENCE):
-            while not place.room.knocks:
-                await asyncio.sleep(0.01)
+        await knocked(place.room)
         place.room.decide(place.room.knocks[0], yes=yes)
         status, told = await asking
         assert status == (200 if yes else 409)
     assert told["token"] != token
+
+
+async def test_the_phone_that_has_a_seat_takes_it_with_the_code_without_asking(
+    place: Place,
+) -> None:
+    token = await place.claim(1)
+    assert await place.claim(1) == token
+    # One that has no name of its own could be any other.
+    place.room.chairs[0].device = ""
+    data = {"code": place.room.code, "seat": 1, "name": "", "device": ""}
+    asking = asyncio.create_task(place.post("/claim", **data))
+    await knocked(place.room)
+    place.room.decide(place.room.knocks[0], yes=False)
+    assert (await asking)[0] == 409
+
+
+async def test_a_phone_that_is_gone_waits_no_more_for_the_table(clock: Turned) -> None:
+    room = Room(begun("magblast", "owl", 3).seats, clock, ENGLISH)
+    served = server.HandServer(room, Guard("127.0.0.1", remote=False))
+    await served.start("127.0.0.1", 0)
+    address, device = f"http://127.0.0.1:{served.port}", "1" * 32
+    token = room.claim(1, "", DEVICE).token
+    data = {"code": room.code, "seat": 1, "name": "", "device": device}
+    async with ClientSession(headers={"Origin": address}) as session:
+        asking = asyncio.create_task(session.post(f"{address}/claim", json=data))
+        await knocked(room)
+        asking.cancel()
+        await knocked(room, 0)
+    async with ClientSession(headers={"Origin": address}) as session:
+        socket = await session.ws_connect(f"{address}/seat")
+        await socket.send_json({"token": token, "device": device})
+        await knocked(room)
+        # It is switched off, and takes no leave.
+        assert socket._response.connection is not None
+        socket._response.connection.close()
+        await knocked(room, 0)
+    await served.stop()
+
+
+async def knocked(room: Room, count: int = 1) -> None:
+    """Wait until so many phones wait for the table."""
+    async with asyncio.timeout(PATIENCE):
+        while len(room.knocks) != count:
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("moved", ["begin", "release"])
+async def test_a_phone_that_waits_is_turned_away_when_its_seat_moves(
+    place: Place, moved: str
+) -> None:
+    token = await place.claim(1)
+    screen = BigScreen(Session.start(begun("magblast", "owl", 3), None))
+    if moved == "release":
+        screen.begin(*place.room.begin(screen))
+    other = await place.open(token, "1" * 32)
+    assert (await read(other))["kind"] == "knock"
+    await knocked(place.room)
+    if moved == "begin":
+        screen.begin(*place.room.begin(screen))
+    else:
+        place.room.release(1)
+    assert place.room.knocks == []
+    assert await closed(other) == 4001
+    # Its first phone still has it, or nobody.
+    assert place.room.chairs[0].token == ("" if moved == "release" else token)
+
+
+async def test_a_table_that_waits_for_the_next_game_knows_who_was_a_bot(place: Place) -> None:
+    screen = BigScreen(Session.start(begun("magblast", "owl", 3), None))
+    screen.begin(*place.room.begin(screen))
+    screen.pass_seat(2)
+    place.room.end()
+    assert [*map(place.room.is_bot, place.room.chairs)] == [False, True, False]
 
 
 async def test_the_same_phone_comes_back_without_asking_and_the_old_page_says_so(
@@ -308,3 +381,16 @@ async def test_a_phone_is_covered_when_it_was_away_for_a_minute(
             while place.room.chairs[0].is_connected:
                 await asyncio.sleep(0.01)
         clock.turn(away)
+
+
+async def test_a_page_that_was_out_of_sight_when_it_lost_the_server_is_covered(
+    place: Place,
+) -> None:
+    token = await place.claim(1)
+    screen = BigScreen(Session.start(begun("magblast", "owl", 3), None))
+    screen.begin(*place.room.begin(screen))
+    for covered, kind in ((False, "ask"), ("yes", "ask"), (True, "covered")):
+        socket = await place.client.ws_connect("/seat", origin=origin(place.client))
+        hello = {"token": token, "device": DEVICE, "language": "en", "covered": covered}
+        await socket.send_json(hello)
+        assert (await read(socket))["kind"] == kind

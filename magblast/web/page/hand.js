@@ -18,6 +18,8 @@ let sheet = {};
 let pause = SOON;
 let retry = 0;
 let hiddenSince = 0;
+// Whether nothing is shown until the server has covered the hand: a tap that is lost covers nothing.
+let covers = false;
 let wanted = "";
 
 // A browser may refuse to store anything: then the page knows it for as long as it is open.
@@ -161,8 +163,8 @@ function connect() {
   const opened = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/seat`);
   socket = opened;
   opened.onopen = () => {
-    const hello = { token: recall("token"), device: device(), language: document.documentElement.lang };
-    opened.send(JSON.stringify(hello));
+    const own = { token: recall("token"), device: device(), covered: covers };
+    opened.send(JSON.stringify({ ...own, language: document.documentElement.lang }));
   };
   opened.onmessage = (event) => {
     pause = SOON;
@@ -221,15 +223,21 @@ function see(next) {
       return;
     case "lobby":
       sheet = next;
+      covers = false;
       notify(`${next.name}: ${words.lobby}`, `${words.here} ${next.names.join(", ")}`);
       return;
     case "covered":
       sheet = next;
+      covers = false;
       wipe();
       notify(`${next.name}: ${words.covered}`, "", words.look, () => tap({ do: "look" }));
       return;
   }
   sheet = next;
+  if (covers) {
+    tap({ do: "cover" });
+    return;
+  }
   show("play");
   draw();
   const called = (kind) => kind === "ask" || kind === "agree";
@@ -348,6 +356,7 @@ function card(each, place) {
 
 function cover() {
   if (!["lobby", "covered", undefined].includes(sheet.kind)) {
+    covers = true;
     wipe();
     tap({ do: "cover" });
   }
