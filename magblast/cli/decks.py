@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from os.path import lexists
 
 from magblast.cli.arguments import UsageError
+from magblast.cli.output import NOT_KEPT
 from magblast.cli.printer import Printer, printing
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
@@ -47,8 +48,8 @@ def run(args: Namespace, language: Language) -> int:
         if args.what == "show":
             desk.show(listed, printer)
             return 0
-        if args.what == "add":
-            desk.keep(args.name, listed.name, text, printer)
+        if args.what == "add" and not desk.keep(args.name, listed.name, text, printer):
+            return NOT_KEPT
         desk.judge(listed, printer)
         return _WRONG if listed.problems and args.what == "check" else 0
 
@@ -116,13 +117,16 @@ class _Desk:
         if not listed.problems:
             printer.line(self.language.say("decks.playable"))
 
-    def keep(self, name: str | None, called: str, text: str, printer: Printer) -> None:
-        """Keep a deck under its name, or another; raises ``MagblastError``."""
+    def keep(self, name: str | None, called: str, text: str, printer: Printer) -> bool:
+        """Keep a deck under its name, or another, and return whether it was written.
+
+        Why it was not is told at the end. Raises ``MagblastError``.
+        """
         if not bare(name or called):
             raise UsageError("decks.unnamed")
         if name and name != called:
-            is_told = bool(called) and called in text
-            text = text.replace(called, name, 1) if is_told else f"Deck: {name}\n{text}"
+            text = self.listing.rename(text, name, self.language)
         file = keep_deck(name or called, text)
         if file.is_kept:
             printer.line(self.language.say("decks.kept", path=file.path))
+        return file.is_kept

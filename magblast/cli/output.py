@@ -14,6 +14,8 @@ from magblast.record.names import printable
 
 INTERRUPTED = 130
 """The exit code of a command that was stopped."""
+NOT_KEPT = 2
+"""The exit code where nothing can be kept; why is told with all that is told of files."""
 STANDARD_OUTPUT = Path("-")
 _UNUSUAL = re.compile(r"[^\n -~]")
 

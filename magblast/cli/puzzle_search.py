@@ -6,16 +6,13 @@ from pathlib import Path
 
 from magblast.bots.crew import PROCESSES, crew_of
 from magblast.cli.last_line import LastLine
-from magblast.cli.output import INTERRUPTED, put, warn
+from magblast.cli.output import INTERRUPTED, NOT_KEPT, put, warn
 from magblast.errors import FileError, MagblastError, cause
 from magblast.play.autosave import SUFFIX, end_of, games_folder
 from magblast.puzzles.finding import Portion, portions, search
 from magblast.puzzles.own import OwnPuzzles, PuzzleFile
 from magblast.system.terminal import interrupted_once
 from magblast.wording import Language, tell
-
-NOT_KEPT = 2
-"""The exit code where puzzles cannot be written; why is told with all that is told of files."""
 
 
 def find(args: Namespace, language: Language) -> int:

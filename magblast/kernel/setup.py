@@ -47,6 +47,8 @@ class Listing(NamedTuple):
     """Return the text of a value: an id, or what is in a header."""
     name: Callable[[Any, Language], str]
     """Return what a value is called."""
+    rename: Callable[[str, str, Language], str]
+    """Return a text under another name, with everything else in it."""
 
 
 class SeatSetting(NamedTuple):

@@ -102,6 +102,37 @@ def test_a_deck_without_a_name_needs_one(run: Run, deck: Path) -> None:
     assert run("decks", "show", "con")[1].startswith("Deck: Con\n")
 
 
+@pytest.mark.parametrize(
+    "title",
+    [
+        "Deck: My  Quick",
+        "Deck: Deck",
+        "Quick",
+        "Deck: " + "very " * 9 + "quick",
+        "# Quick\nQuick",
+        "",
+    ],
+)
+def test_a_deck_is_kept_under_another_name_however_it_told_its_own(
+    run: Run, deck: Path, title: str
+) -> None:
+    deck.write_text(f"{title}\n# A remark\n{SOUND.partition(chr(10))[2]}", encoding="utf-8")
+    code, out, _ = run("decks", "add", deck, "--name", "Slow\nSlower")
+    assert (code, "It can be played." in out) == (0, True)
+    shown = run("decks", "show", "Slow Slower")[1]
+    assert shown.startswith("Deck: Slow Slower\nMagi\nGrega\n")
+    assert "line" not in shown.lower()
+    assert "# A remark" in (decks_folder() / "Slow Slower.txt").read_text(encoding="utf-8")
+
+
+def test_a_deck_that_cannot_be_kept_is_no_success(run: Run, deck: Path) -> None:
+    decks_folder().parent.mkdir(parents=True, exist_ok=True)
+    decks_folder().write_text("no folder", encoding="utf-8")
+    code, out, err = run("decks", "add", deck)
+    assert (code, out) == (2, "")
+    assert "cannot be written" in err
+
+
 def test_a_deck_is_brought_by_its_name_or_as_a_file(run: Run, deck: Path) -> None:
     run("decks", "add", deck)
     play = ("play", "--game", "magi-nation", "--plain", "--seats", "bot:random,bot:random")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from magblast.cli import puzzle_search
-from magblast.cli.puzzle_search import NOT_KEPT
+from magblast.cli.output import NOT_KEPT
 from magblast.play.autosave import games_folder
 from magblast.play.session import Session
 from magblast.puzzles import own

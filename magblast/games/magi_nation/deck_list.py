@@ -30,6 +30,8 @@ from magblast.kernel.setup import Listed, Listing
 from magblast.record.names import clean_text
 from magblast.system.files import packaged
 
+_LONGEST_ROW: Final = 160
+"""Characters of a row that are read; no card and no name of a deck needs so many."""
 _MOST_COMPARED: Final = 12
 """Unknown names that are compared with all cards; of what is no deck at all, more may be wrong."""
 _REMARK = re.compile(r"(?:^|\s)#.*")
@@ -253,6 +255,21 @@ class DeckList:
                 told = self.language.translate(cards[id_].name)
                 yield told if kind is MAGI else f"{number} {told}"
 
+    def rename(self, text: str, name: str) -> str:
+        """Return a list under another name; the row that tells the name gives way to it."""
+        rows, told = text.splitlines(), self.read(text).name
+        title = f"{self.language.say(_TITLE)}: {clean_text(name, MAX_NAME)}"
+        bare_rows = [_row(row) for row in rows]
+        titles = [(at, self._title(row)) for at, row in enumerate(bare_rows)]
+        # A first row may be a name without saying so.
+        named = [*titles, *enumerate(bare_rows)]
+        place = next((at for at, own in named if own and clean_text(own, MAX_NAME) == told), None)
+        if told and place is not None:
+            rows[place] = title
+        else:
+            rows.insert(0, title)
+        return "\n".join(rows) + "\n"
+
     def name_of(self, value: str | Spelled) -> str:
         """Return what a deck is called; empty if it has no name."""
         if isinstance(value, str):
@@ -271,12 +288,13 @@ def listing(decks: Decks) -> Listing:
         lambda text, language: of(language).read(text),
         lambda value, language: of(language).write(value),
         lambda value, language: of(language).name_of(value),
+        lambda text, name, language: of(language).rename(text, name),
     )
 
 
 def _row(row: str) -> str:
     """Return a row without remarks, signs before it and suffixes behind it."""
-    row = " ".join(_REMARK.sub("", row.removeprefix("\ufeff")).split())
+    row = " ".join(_REMARK.sub("", row.removeprefix("\ufeff")).split())[:_LONGEST_ROW].rstrip()
     return _without_suffixes(_BULLET.sub("", row))
 
 

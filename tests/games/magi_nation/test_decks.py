@@ -152,6 +152,13 @@ def test_a_deck_has_at_most_a_hundred_cards() -> None:
     assert wrong(text) == ["102 cards besides the Magi: a deck has at most 100 (rules M1.6)."]
 
 
+@pytest.mark.parametrize("row", [f"a{'-' * 60_000}b", f"({'x' * 60_000}", f"[{'x' * 60_000}"])
+def test_a_row_of_any_length_is_read_in_no_time(row: str) -> None:
+    [told] = wrong(SOUND + row)
+    assert told.startswith("Line 20: there is no card")
+    assert len(told) < 400
+
+
 def test_another_deck_in_the_text_is_told() -> None:
     assert wrong(SOUND + SOUND) == [
         "Line 20: another deck begins here; a text holds one deck, so the rest was not read."
