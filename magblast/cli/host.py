@@ -1,4 +1,4 @@
-"""Play at a table whose hands are on phones."""
+"""Play with hands on phones."""
 
 from argparse import Namespace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Climb from bot to bot: each opponent of a game is a step up, as games between them have shown."""
+"""Climb from bot to bot, in the order that games between them have shown, the weakest first."""
 
 from collections.abc import Mapping
 from contextlib import suppress

@@ -31,7 +31,7 @@ _LEAST = 8
 
 
 class Judgement(NamedTuple):
-    """Tell how right an attempt is."""
+    """Describe how an attempt has ended."""
 
     is_right: bool
     chance: float | None = None

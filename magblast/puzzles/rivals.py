@@ -1,4 +1,4 @@
-"""Answer for the other captains of a puzzle as well as can be."""
+"""Answer for the other captains of a puzzle as well as possible."""
 
 from collections.abc import Iterator
 from contextlib import suppress

@@ -19,7 +19,7 @@ from magblast.web.room import Knock
 
 
 class Reception:
-    """Represent the way of phones to the table of an app."""
+    """Lead phones to the table of an app."""
 
     def __init__(self, app: BaseApp) -> None:
         self._app = app
@@ -66,7 +66,7 @@ class Reception:
         self.ask()
 
     def ask(self) -> None:
-        """Ask about the first phone that wants the seat of another, above whatever there is."""
+        """Ask about the first phone that wants the seat of another, whatever is shown."""
         app, say = self._app, self._app.language.say
         knocks = () if app.phones is None else app.phones.room.knocks
         if not knocks or not app.screen_stack:

@@ -83,7 +83,7 @@ CLI = {
     "code is 0 if nothing is wrong, and 1 if something is.",
     "command.report": "Report what many games say about balance: who wins how often, and with what.",
     "command.review": "Look back at a finished game: where most was lost, what would have been better, and why.",
-    "command.puzzles": "Solve puzzles from your own games and from those of bots: what would you do here?",
+    "command.puzzles": "Solve puzzles: win this turn, survive this turn, or find the one move.",
     "help.worlds": "the number of imagined worlds in which each answer is measured: more worlds take longer, but show smaller differences (default: 40)",
     "help.review.html": "also write what was found to the new file OUT, as a page with the game, or with --all as a page of tables; - prints the page instead",
     "help.review.figures": "also print the figures: percentage points lost, all answers with a mark, and how far to trust them",

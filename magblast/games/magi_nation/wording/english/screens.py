@@ -13,7 +13,7 @@ e            go on to the next step, or end the turn
 n            decline, take nothing, put all back, or discard no more
 """
 _REST = """\
-v            another layout of the table; among several captains, another one above
+v            another layout of the table; with several opponents, show another one
 PgUp, PgDn   scroll the table where it does not fit
 Ctrl+P       list what you can do now, with a search
 i            explain the selected thing; piles and cards in play
