@@ -21,12 +21,10 @@ def name_rows(name: str, widths: tuple[int, ...], language: Language) -> tuple[s
     It is broken at its spaces if that is enough, else also between syllables, with a hyphen.
     """
     words = name.split()
+    if whole := _rows(words, [()] * len(words), widths):
+        return whole
     together = frozenset(language.say("letters.together").split())
-    for breaks in ((), None):
-        cuts = [[*_cuts(word, together)] if breaks is None else [] for word in words]
-        if rows := _rows(words, cuts, widths):
-            return rows
-    return ()
+    return _rows(words, [[*_cuts(word, together)] for word in words], widths)
 
 
 def _rows(

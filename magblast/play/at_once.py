@@ -44,7 +44,7 @@ def play_now(game: str, settings: Settings, language: Language, kind: str = FIRS
 
 def _named(header: Header, kind: str, language: Language) -> Header:
     """Return the header with the bot of a kind under its own name, if nobody has it yet."""
-    name = Ladder().name(kind, language)
+    name = Ladder.name(kind, language)
     if name_key(name) in map(name_key, header.names) or len(header.seats) > 2:
         return header
     person, rival = header.seats

@@ -53,7 +53,8 @@ class Ladder:
         """Return the kind above another one, and the first above the last."""
         return self.rungs[(self.rungs.index(kind) + 1) % len(self.rungs)]
 
-    def name(self, kind: str, language: Language) -> str:
+    @staticmethod
+    def name(kind: str, language: Language) -> str:
         """Return what the bot of a kind is called."""
         return language.say(f"bot.name.{kind}")
 
@@ -71,7 +72,8 @@ class Ladder:
         left = [self.name(kind, language) for kind in above]
         return [*lines, say("ladder.left", names=", ".join(left))] if left else lines
 
-    def introduce(self, kind: str, language: Language) -> str:
+    @classmethod
+    def introduce(cls, kind: str, language: Language) -> str:
         """Return the name of a bot with its kind, such as "Squill, a hoarder"."""
         kind_told = language.say(f"rivals.{kind}", count=1)
-        return language.say("ladder.named", name=self.name(kind, language), bot=kind_told)
+        return language.say("ladder.named", name=cls.name(kind, language), bot=kind_told)

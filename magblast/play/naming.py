@@ -12,10 +12,9 @@ from magblast.record.names import shown_names
 
 def nameless(header: Header, language: Language) -> Seat | None:
     """Return the seat of the only person at a new table, if nobody has typed their name."""
-    people = [seat for seat, info in enumerate(header.seats, 1) if info.bot is None]
-    if len(people) != 1 or len(header.seats) == 1:
+    seat = header.lone
+    if seat is None or len(header.seats) == 1:
         return None
-    [seat] = people
     nobodys = (language.say("seat.captain"), unnamed(seat, language))
     return seat if header.seats[seat - 1].name in nobodys else None
 

@@ -164,11 +164,9 @@ class MagblastApp(PhoneApp):
         self.use_keys()
         self.hear_system()
         self.call_after_refresh(gc.enable)
-        if self.hosting is not None:
-            start: Any = self.start
-            self.host(start, self.hosting)
-            return
         match self.start:
+            case Path() as path if self.hosting is not None:
+                self.host(path, self.hosting)
             case None if self.live is not None:
                 self.watch_live(self.live)
             case None:
@@ -184,6 +182,8 @@ class MagblastApp(PhoneApp):
                 self.learn(path)
             case Path() as path:
                 self.replay(path, spoilers=self.spoilers)
+            case header if self.hosting is not None:
+                self.host(header, self.hosting)
             case header:
                 self.begin(header)
 

@@ -297,14 +297,20 @@ class Room:
     def begin(self, table: Leader) -> Sequence[Front]:
         """Return the fronts of all phones that have a seat in the game which begins.
 
+        In the first one, everybody has the seat that was taken, whatever they are called by now.
         Where another game was played here, whoever plays again is found by name.
         """
         self._turn_away([chair.seat for chair in self.chairs])
         names = table.hotseat.session.names
-        before = {chair.name: chair for chair in self.chairs}
         again, self._has_played, self._table = self._has_played, True, table
+        known = [chair.name for chair in self.chairs] if again else names
+        before = dict(zip(known, self.chairs, strict=True))
         found = (before.pop(name, Chair(0, name, self.language)) for name in names)
-        self.chairs = [replace(each, seat=seat, phone=None) for seat, each in enumerate(found, 1)]
+        named = zip(names, found, strict=True)
+        self.chairs = [
+            replace(each, seat=seat, name=name, phone=None)
+            for seat, (name, each) in enumerate(named, 1)
+        ]
         for gone in before.values():
             gone.send(GONE)
         fronts = []

@@ -5,6 +5,7 @@ import json
 import random
 import re
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -322,6 +323,21 @@ async def test_a_phone_that_waits_is_turned_away_when_its_seat_moves(
     assert await closed(other) == 4001
     # Its first phone still has it, or nobody.
     assert place.room.chairs[0].token == ("" if moved == "release" else token)
+
+
+async def test_whoever_is_called_otherwise_when_the_game_begins_keeps_the_seat(
+    place: Place,
+) -> None:
+    token = await place.claim(2)
+    socket = await place.open(token)
+    assert (await read(socket))["kind"] == "lobby"
+    header = begun("magblast", "owl", 3)
+    seats = [info._replace(name=name) for info, name in zip(header.seats, "XYZ", strict=True)]
+    screen = BigScreen(Session.start(replace(header, seats=tuple(seats)), None))
+    screen.begin(*place.room.begin(screen))
+    assert (await read(socket))["name"] == "Y"
+    assert [chair.name for chair in place.room.chairs] == ["X", "Y", "Z"]
+    assert place.room.chairs[1].token == token
 
 
 async def test_a_table_that_waits_for_the_next_game_knows_who_was_a_bot(place: Place) -> None:

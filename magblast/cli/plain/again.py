@@ -76,7 +76,7 @@ def _asked(desk: PlainDesk, vote: Vote, offered: str) -> list[str]:
         key = "plain.end.try_again"
     again = [] if vote.cast else [language.say(key)]
     if offered:
-        name = Ladder().introduce(offered, language)
+        name = Ladder.introduce(offered, language)
         again.append(language.say("plain.end.opponent", name=name))
     first, *rest = [*again, *([told] if told else [])]
     reviewed = [] if desk.session.path is None else [language.say("plain.end.review")]

@@ -300,7 +300,7 @@ class EndScreen(ArmedScreen[None]):
     @property
     def _opponent(self) -> str:
         """Who is offered after a win."""
-        return Ladder().introduce(self.summary.following, self.language)
+        return Ladder.introduce(self.summary.following, self.language)
 
     def _review(self, path: Path) -> None:
         """Review the game above this screen."""

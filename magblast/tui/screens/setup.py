@@ -441,7 +441,8 @@ class SetUpScreen(SkyScreen[None]):
             value = read_value(chooser.value, setting)
             text, called = listing.write(value, self.language), listing.name(value, self.language)
             if chooser.value in setting.values:
-                text = text.replace(called, self.say("screen.deck.mine", name=called), 1)
+                mine = self.say("screen.deck.mine", name=called)
+                text = listing.rename(text, mine, self.language)
         catalogue = self.game.about(self.language).catalogue(self._edition_id)
 
         def keep(value: object) -> None:
