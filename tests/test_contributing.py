@@ -17,7 +17,15 @@ def test_every_link_into_the_repository_leads_somewhere(text: str) -> None:
     links = re.findall(r"\]\(([^)]+)\)", text)
     assert links
     for link in links:
-        assert link.startswith("https://") or (ROOT / link).exists(), link
+        page, _, part = link.partition("#")
+        assert link.startswith("https://") or (ROOT / page).exists(), link
+        assert not part or part in _headings(ROOT / page), link
+
+
+def _headings(page: Path) -> set[str]:
+    """Return the addresses of the headings of a page, as GitHub makes them."""
+    titles = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
 def test_every_folder_named_exists() -> None:

@@ -34,20 +34,20 @@ def begun(id_: str, seed: str, seats: int | None = None) -> Header:
     return new_header(next(iter(game.editions)), names, seed, game=game)
 
 
-def answer_of(id_: str, view: Any, number: int) -> Any:
-    """Return what a captain answers as the numbered action of a game.
+def answer_of(id_: str, view: Any, number: int, seats: int | None = None) -> Any:
+    """Return what a captain answers as the numbered action of a game of so many.
 
     The rules of thumb know it; a game without bots is played at random.
     """
-    bot = _bot(id_)
+    bot = _bot(id_, seats)
     return chosen(view.legal, Random(number)) if bot is None else bot.greedy(view, Luck("owl"))
 
 
 @cache
-def _bot(id_: str) -> AnyTactics | None:
+def _bot(id_: str, seats: int | None) -> AnyTactics | None:
     """Return the rules of thumb of a game; making them can take longer than an answer."""
     make = bots_of(id_)
-    return None if make is None else make(begun(id_, "").setup)
+    return None if make is None else make(begun(id_, "", seats).setup)
 
 
 def answers(id_: str, seed: str, seats: int | None = None) -> Sequence[Any]:

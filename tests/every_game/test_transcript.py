@@ -88,7 +88,7 @@ def test_enter_gives_the_only_answer(id_: str, listened: Listened) -> None:
     alone = [
         line
         for line, after in pairwise(read)
-        if line.startswith("1. ") and not after.startswith("2. ")
+        if line.startswith("1. ") and not re.match(r"\d+\. ", after)
     ]
     assert not alone, alone[:5]
     assert all(not read[at + 1].startswith(("1. ", "Press Enter: ")) for at in only)
@@ -126,7 +126,7 @@ def test_suits_are_read_in_full_only(listened: Listened) -> None:
 
 def test_icons_are_read_where_they_matter(listened: Listened) -> None:
     game = listened("magblast", BRIEF)
-    attacks = [line for line in lines(game) if re.match(r"\d+\. Fire ", line)]
+    attacks = [line for line in lines(game) if re.match(r"\d+\. .*Fire ", line)]
     assert attacks
     assert not any(" with star" in line for line in attacks)
     assert re.search(r"\d+\. Discard .* with (star|circle|diamond)", game.text)

@@ -116,4 +116,4 @@ def replied(eyes: Eyes, id_: str, luck: Random) -> Any:
         case ScreenKind.CALL:
             return luck.choice([None, None, None, *hotseat.callers])
     view = hotseat.view if hotseat.view.viewer == cue.seat else session.view(cue.seat)
-    return Answer(answer_of(id_, view, session.count))
+    return Answer(answer_of(id_, view, session.count, len(session.names)))

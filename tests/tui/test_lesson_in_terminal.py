@@ -51,6 +51,8 @@ def test_a_whole_lesson_by_keys_and_a_first_game(tmp_path: Path) -> None:
         assert "pow!" in terminal.said
         terminal.expect("n begins a first game")
         terminal.type("n")
+        terminal.expect("YOUR NAME")
+        terminal.answer("\r")
         terminal.expect("Choose a ship for each zone")
         terminal.type("q")
         terminal.expect("Quit the game")

@@ -39,6 +39,8 @@ _MARKED = re.compile(
     r"|\b[JQKA](?=[♣♦♥♠])"  # Corners of playing cards.
     r"|\b[BGM](?=[0-9]+\.[0-9])"  # Numbers of rules.
     r"|\b[A-Ga-g][1-5]\b|\b[a-g]\b"  # Spaces and columns of a board, as in chess.
+    r"|http://\S+|\b(?:[A-Z] ){3}[A-Z]\b"  # The address of a table, and the code of its room.
+    r"|‹ English ›"  # Each language calls itself by its own name.
 )
 _SPACED = re.compile(r"(?<!\S)(?:[^\sa-z0-9] ){2,}[^\sa-z0-9](?= |$)")
 """A word in capitals that is spaced out, as in a banner of one row."""

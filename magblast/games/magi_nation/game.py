@@ -114,7 +114,8 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
 
     def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
         """Return the deck of each seat: a ready one by its id, or the name of one's own."""
-        brought = [seat.settings["starter"] for seat in setup.seats]
+        seats = [table["seats"][str(seat)] for seat, _ in enumerate(setup.seats, 1)]
+        brought = [seat["starter"] for seat in seats]
         return [each if isinstance(each, str) else each["name"] for each in brought]
 
     def redacted(self, action: Action, now: Position) -> dict[str, Any]:

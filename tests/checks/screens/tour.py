@@ -34,6 +34,7 @@ from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.last import LastScreen
 from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.lesson import LessonScreen
+from magblast.tui.screens.lobby import LobbyScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import frames_of
 from magblast.tui.screens.name import NameScreen
@@ -45,7 +46,7 @@ from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.screens.public import NOBODY, BotScreen, CallScreen
-from magblast.tui.screens.puzzle import PuzzleScreen
+from magblast.tui.screens.puzzle import PuzzleScreen, SolutionScreen
 from magblast.tui.screens.puzzles import PuzzlesScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
@@ -56,6 +57,7 @@ from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.task import TaskScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.widgets.board import BoardPanel, Script
+from magblast.web.hosting import Hosting
 from magblast.wording import ENGLISH
 from tests.checks.screens.sheet import Sheet
 from tests.puzzles.asking import puzzle_at
@@ -157,6 +159,12 @@ async def around(sheet: Sheet, table: Table) -> None:
     await table.at(PuzzleScreen)
     await sheet.draw(table, "home", "puzzle")
     await table.until(lambda: isinstance(table.screen, PuzzleScreen) and table.screen.armed)
+    await table.press("s")
+    await table.at(SolutionScreen)
+    await sheet.draw(table, "home", "solution")
+    await table.press("q")
+    await table.at(PuzzleScreen)
+    await table.until(lambda: isinstance(table.screen, PuzzleScreen) and table.screen.armed)
     await table.press("q")
     await table.at(PuzzlesScreen)
     await sheet.draw(table, "home", "puzzles")
@@ -165,6 +173,12 @@ async def around(sheet: Sheet, table: Table) -> None:
     table.app.fail(LogError(Path("broken.mblog"), 12, "log.not_json", column=3))
     await table.at(ProblemScreen)
     await sheet.draw(table, "home", "problem")
+    await table.press("escape")
+    await table.at(HomeScreen)
+    table.app.host(new_header("third", NAMES[:3]), Hosting(port=0))
+    await table.at(LobbyScreen)
+    await table.until(lambda: table.app.phones is not None and table.app.phones.address)
+    await sheet.draw(table, "home", "hosting")
     await table.press("escape")
     await table.at(HomeScreen)
     table.app.begin(new_header("third", [SeatInfo(name, "bot:greedy") for name in NAMES[:3]]))

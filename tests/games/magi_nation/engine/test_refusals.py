@@ -131,7 +131,7 @@ CONDITIONS = [
     (
         {"magi": c("ulk.1", 9), "hand": ["burrow.1"]},
         {"card": "burrow.1", "target": "quor.1", "x": 0},
-        "Burrow can choose only what you control, and Quor is your opponent's (rules M5.9).",
+        "Burrow can choose only what you control, and Quor is an opponent's (rules M5.9).",
     ),
 ]
 
@@ -196,7 +196,7 @@ def test_cards_on_top_of_a_deck_that_were_seen() -> None:
 def test_a_mask_looks_only_at_the_opponent() -> None:
     game = table({"relics": ["mask_of_abwyn.1"]}, {"hand": ["quor.1"]})
     told = says(game, "power", card="mask_of_abwyn.1", power="windsight", seat=1)
-    assert told == "Mask of Abwyn is used on your opponent, not on yourself (rules M4.8)."
+    assert told == "Mask of Abwyn is used on an opponent, not on yourself (rules M4.8)."
 
 
 def test_a_search_names_the_card_that_it_does_not_find() -> None:
