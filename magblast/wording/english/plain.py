@@ -196,7 +196,7 @@ PLAIN = {
     "{undos}{rounds}"
     "hints: turn hints off, or on again.\n"
     "s: who plays each seat; s 2: pass seat 2 to a bot, or back.\n"
-    "q: quit; the game is saved.",
+    "q: quit; the game is saved, but a puzzle is not.",
     "plain.help.advice": "? again: advice, after which the game counts for nothing in your scores.",
     "plain.advice.first": "If you ask for advice, this game counts for nothing in your scores. Type ? again "
     "to get it.",

@@ -455,7 +455,7 @@ i            explain the selected thing
 l, /         the log: all, {combat}mine; / searches it
 F1           the rules
 F2           pass a seat to a bot, or back
-q            quit; the game is saved
+q            quit; the game is saved (in a puzzle: what else you can do)
 
 With the mouse: click to pick, click again to confirm, right-click for an
 explanation; the keys at the bottom can be clicked, too.
@@ -510,7 +510,7 @@ i            explain what is selected
 l, /         another part of the log; / searches it
 F1           the rules
 F2           pass a seat to a bot, or back
-q            quit; the game is saved
+q            quit; the game is saved (in a puzzle: what else you can do)
 """,
     "screen.help.question.undos": """\
 u, Ctrl+Y    undo what led to the question, as far as you may; redo

@@ -111,7 +111,7 @@ Ctrl+G       turn the bell on or off
 Ctrl+P       list what you can do now, with a search
 F1           the rules
 F2           pass a seat to a bot, or back
-q            quit; the game is saved
+q            quit; the game is saved (in a puzzle: what else you can do)
 
 With the mouse: click to pick, click again to confirm, right-click for an
 explanation; the keys at the bottom can be clicked, too.

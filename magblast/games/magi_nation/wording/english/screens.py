@@ -19,7 +19,7 @@ Ctrl+P       list what you can do now, with a search
 i            explain the selected thing; piles and cards in play
 l, /         another part of the log; / searches it
 F1, F2       the rules; pass a seat to a bot, or back
-q            quit; the game is saved
+q            quit; the game is saved (in a puzzle: what else you can do)
 """
 SCREENS = {
     "screen.help.table": f"{_KEYS}{{phases}}{{undos}}{{hands}}{_REST}",

@@ -18,7 +18,7 @@ Ctrl+P       list what you can do now, with a search
 i            explain the selected thing
 l, /         another part of the log; / searches it
 F1, F2       the rules; pass a seat to a bot, or back
-q            quit; the game is saved
+q            quit; the game is saved (in a puzzle: what else you can do)
 
 The rules follow Magusha: Clash of the Commanders. The armies are original
 to this program; they are not the published cards.
