@@ -12,7 +12,7 @@ ACTIONS = {
     "do.three": "Put {card} on {ship}",
     "do.mine": "Play {card} on {target}",
     "do.joker": "Play {card}: base {before} → {left}",
-    "do.joker@heard": "Play {card}; your base goes from {before} to {left}",
+    "do.joker@heard": "Play {card}",
     "do.extra_ship": "Play {card} for another ship",
     "do.extra_upgrade": "Play {card} for an upgrade on a new ship",
     "do.negate": "Negate {to} with {card}",
