@@ -11,6 +11,8 @@ from magblast.kernel.seat import Seat
 MOST_CARDS = 7
 """Cards in a hand that count."""
 NETWORK = Network.read(WEIGHTS)
+_DOUBT = 1e-12
+"""How far from certain a chance is at least, however much a captain has."""
 
 
 def evaluate(view: PlayerView, rules: Rules) -> float:
@@ -20,12 +22,14 @@ def evaluate(view: PlayerView, rules: Rules) -> float:
     if view.viewer not in view.living:
         return 0.0
     rivals = view.opponents(view.viewer)
+    if not rivals:
+        return 1.0
     chances = [NETWORK.chance(features(view, rules, each)) for each in rivals]
     if len(chances) == 1:
         return chances[0]
     # One has to outlast all of them: the odds against each, in the mean, beside theirs.
-    odds = prod(chance / (1 - chance) for chance in chances) ** (1 / len(chances))
-    return odds / (odds + len(chances)) if chances else 1.0
+    odds = prod(chance / max(1 - chance, _DOUBT) for chance in chances) ** (1 / len(chances))
+    return odds / (odds + len(chances))
 
 
 def features(view: PlayerView, rules: Rules, rival: Seat | None = None) -> list[float]:

@@ -68,6 +68,23 @@ def test_chances_are_chances_and_who_is_out_has_none(seats: int) -> None:
     assert False in seen
 
 
+def test_whoever_is_left_has_won() -> None:
+    *_, (_, _, after) = walk(3, 2)
+    assert after.outcome is not None
+    [winner] = after.outcome.winners
+    chances = [evaluate(after.view(seat), after.rules) for seat in after.rules.seats]
+    assert chances == [float(seat == winner) for seat in after.rules.seats]
+
+
+def test_a_chance_is_one_however_much_energy_there_is() -> None:
+    much = c("rudwot.1", 900)
+    table = several(
+        {"creatures": [c("quor.1", 900)]}, {"magi": c("evu.1", 900), "creatures": [much]}, {}
+    )
+    rules = table.position.rules
+    assert all(0 <= evaluate(table.position.view(seat), rules) <= 1 for seat in rules.seats)
+
+
 def test_a_captain_imagines_a_table_of_three() -> None:
     table = several(
         {"creatures": [c("quor.1", 4)]},
