@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from contextlib import suppress
 from pathlib import Path
 
 from magblast.cli.home import is_plain
@@ -36,10 +37,13 @@ def _text(words: list[str], language: Language) -> str:
         return sys.stdin.readline() if sys.stdin else ""
     if ChallengeLine.is_in(text):
         return text
-    path = Path(text)
+    path, is_file = Path(text), False
+    with suppress(OSError):
+        # What is too long for the name of a file is none.
+        is_file = path.is_file()
+    if not is_file:
+        return text
     try:
-        if not path.is_file():
-            return text
         with open_to_read(path) as file:
             return decoded(file.read(_MOST))
     except OSError as error:

@@ -50,6 +50,14 @@ def test_a_file_of_any_editor_may_hold_it(
     assert begun(out)
 
 
+@pytest.mark.parametrize("text", ["Hi, Bo! " * 500, "a" * 3000, "./" + "b/" * 3000, "a\0b"])
+def test_a_text_without_a_challenge_is_no_file(text: str, run: Run) -> None:
+    code, out, err = run("beat", "--plain", text)
+    assert (code, out) == (2, "")
+    assert err.startswith("magblast: there is no challenge in this text")
+    assert len(err) < 120
+
+
 def test_it_is_asked_for(sent: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", StringIO(f"{sent}\n"))
     code, out, err = run("beat", "--plain")
