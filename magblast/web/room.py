@@ -130,7 +130,7 @@ class Room:
     ) -> None:
         """Take who sits there, and what is called when something changes that all can see.
 
-        ``failed`` takes an error of the program itself, which a tap has met.
+        ``failed`` takes an error of the program itself, which a phone has met.
         """
         self.clock = clock
         self.language = language
@@ -252,7 +252,10 @@ class Room:
         chair.send, chair.left_at, chair.language = send, None, language
         if chair.phone is not None:
             chair.phone.language = language
-            chair.phone.connect(send, covered=covered or away)
+            try:
+                chair.phone.connect(send, covered=covered or away)
+            except Exception as error:
+                self._failed(error)
         self._tell_lobby()
         self.changed()
 

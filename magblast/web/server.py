@@ -16,7 +16,7 @@ from magblast.errors import MagblastError, cause
 from magblast.kernel.json_text import Shallow
 from magblast.kernel.language import Language
 from magblast.system.files import package_folder
-from magblast.web.guard import Guard
+from magblast.web.guard import HEADERS, Guard
 from magblast.web.proxy import scheme_of
 from magblast.web.room import Chair, Room, Taken, TooManyCodes, WrongCode
 from magblast.wording import LANGUAGES, tell
@@ -55,15 +55,7 @@ _POLICY = {
     "form-action": "'none'",
     "frame-ancestors": "'none'",
 }
-_HEADERS = {
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": "; ".join(map(" ".join, _POLICY.items())),
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-}
+_HEADERS = {**HEADERS, "Content-Security-Policy": "; ".join(map(" ".join, _POLICY.items()))}
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 _ROOM = web.AppKey("room", Room)
 _SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])

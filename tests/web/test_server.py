@@ -16,6 +16,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from magblast.play.session import Session
 from magblast.web import server
 from magblast.web.guard import Guard
+from magblast.web.phone import Phone
 from magblast.web.room import Room
 from magblast.wording import ENGLISH
 from tests.every_game.games import GAMES, begun, check_ended
@@ -338,6 +339,22 @@ async def test_whoever_is_called_otherwise_when_the_game_begins_keeps_the_seat(
     assert (await read(socket))["name"] == "Y"
     assert [chair.name for chair in place.room.chairs] == ["X", "Y", "Z"]
     assert place.room.chairs[1].token == token
+
+
+async def test_an_error_of_the_program_is_told_wherever_a_phone_meets_it(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = list[Exception]()
+    monkeypatch.setattr(place.room, "_failed", told.append)
+    token = await place.claim(1)
+    screen = BigScreen(Session.start(begun("magblast", "owl", 3), None))
+    screen.begin(*place.room.begin(screen))
+    monkeypatch.setattr(Phone, "_show", lambda _: 1 / 0)
+    await place.open(token)
+    async with asyncio.timeout(PATIENCE):
+        while not told:
+            await asyncio.sleep(0.01)
+    assert isinstance(told[0], ZeroDivisionError)
 
 
 async def test_a_table_that_waits_for_the_next_game_knows_who_was_a_bot(place: Place) -> None:

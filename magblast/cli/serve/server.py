@@ -20,7 +20,7 @@ from magblast.kernel.json_text import Shallow
 from magblast.record.names import printable
 from magblast.system.files import package_folder
 from magblast.system.terminal import ending_signals, hear
-from magblast.web.guard import Guard
+from magblast.web.guard import HEADERS, Guard
 from magblast.web.proxy import base_of, scheme_of
 from magblast.wording import Language, tell
 
@@ -45,14 +45,6 @@ _ENDING = web.AppKey("ending", set[asyncio.Task[None]])
 """Programs that have been told to end, and may need a moment."""
 _PAGES = web.AppKey("pages", Pages)
 """The games of the pages, also of those that are closed."""
-_HEADERS = {
-    "Cache-Control": "no-store",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-}
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -167,7 +159,7 @@ def application(
 
 
 async def _protect(_: web.Request, response: web.StreamResponse) -> None:
-    response.headers.update(_HEADERS)
+    response.headers.update(HEADERS)
 
 
 async def _play(
