@@ -34,7 +34,7 @@ def test_it_is_told_how_right_an_answer_is_and_nothing_of_a_better_one(opened: P
         "Right! Your chance to win is 78 %; with the best answer it is 81 %."
     ]
     assert [*tell.verdict(Judgement(is_right=False, chance=0.4))] == [
-        "Not this time: your chance to win is 40 %. There is a better one, with 81 %."
+        "Not this time: your chance to win is 40 %. There is a better answer, with 81 %."
     ]
 
 

@@ -186,7 +186,7 @@ async def test_the_first_is_told_after_three_and_the_rest_is_judged_meanwhile(
         assert "judged" in table.text()
         # What is found meanwhile is offered, and what is shown stays.
         known = 5
-        await table.until(lambda: "something that cost more has been found" in table.prose())
+        await table.until(lambda: "Something that cost more has been found" in table.prose())
         assert screen.tip.verdict.before == order[2]
         await table.press("space")
         assert screen.tip.verdict.before == order[4]
