@@ -85,8 +85,9 @@ def test_a_log_with_a_deck_of_its_own_replays_anywhere(tmp_path: Path) -> None:
     assert written == {**QUICK, "cards": dict(sorted(QUICK["cards"].items()))}  # type: ignore[attr-defined]
     shared = read_replay(log_of_line(game_line(replay), tmp_path))
     assert shared.course.header.seats[0].settings["starter"] == written
-    assert GAME.sides(session.setup, {}) == ["Quick", "cald"]
     position = replay.course.position
+    table = session.game.snapshot(position, None)
+    assert GAME.sides(session.setup, table) == ["Quick", "cald"]
     assert position.view(None).rules.deck(1).name.english == "Quick"
 
 
