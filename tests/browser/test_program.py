@@ -299,6 +299,8 @@ async def test_damaged_files_are_named_without_their_folder(home: Path, damage: 
 async def test_the_address_of_the_page_may_challenge() -> None:
     line = sent(play(header("battlecards"), "game")).split()[-1]
     async with opened(line=line) as (page, program):
+        await page.shows("YOUR NAME")
+        program.type_in("\r")
         await page.shows("To beat: Ada: ")
         program.look_at(f"{line[:-3]}")
         await page.shows("copy the whole line")

@@ -164,7 +164,7 @@ def test_without_games_it_says_so(run: Run, home: Path) -> None:
         ((LOGS[0], "--all"), "--all cannot be combined with FILE"),
         (("--all", "--why", 3), "--all cannot be combined with --why"),
         (("--all", "no/game.mblog"), "there is no such file"),
-        ((LOGS[0], "--player", "Ada"), "--player is only for --all"),
+        ((LOGS[0], "--player", "Zoe"), "nobody called 'Zoe' played this game"),
         ((LOGS[0], "--jobs", 2), "--jobs is only for --all"),
     ],
 )

@@ -39,14 +39,19 @@ class Player(NamedTuple):
         else:
             await table.click_key(key)
 
-    async def pick(self, screen: TableScreen, thing: Thing, role: str = "") -> None:
-        """Pick a thing by its key or where it lies; the digits of a number are always typed."""
+    async def pick(
+        self, screen: TableScreen, thing: Thing, role: str = "", action: Any = None
+    ) -> bool:
+        """Pick a thing by its key or where it lies; the digits of a number are always typed.
+
+        Return whether that gave the whole answer, as Enter does under the cursor.
+        """
         if thing.kind == NUMBER:
             for dial in dials_of(screen.picker.selection):
                 if screen.picker.dial == dial and dial.role != role:
                     await self.table.press("tab")
             await self.table.press(*str(thing.id))
-            return
+            return False
         own = next((own for own in screen.answering.own.keys if own.thing == thing), None)
         if self.by_mouse and not (own and own.label):
             await self.table.click(thing)
@@ -54,16 +59,28 @@ class Player(NamedTuple):
             for key in keys:
                 await self.key(key)
         else:
-            await self._walk_to(screen, thing)
+            return await self._walk_to(screen, thing, action)
+        return False
 
-    async def _walk_to(self, screen: TableScreen, thing: Thing) -> None:
-        """Pick a thing without a key: Tab leads to it, and Enter picks it."""
+    async def _walk_to(self, screen: TableScreen, thing: Thing, action: Any) -> bool:
+        """Pick a thing without a key: Tab leads to it, and Enter picks it.
+
+        Enter would give the answer that it completes; what has a key is added to that first.
+        """
         for _ in screen.picker.walkable:
             if screen.picker.cursor == thing:
                 break
             await self.key("tab")
         assert screen.picker.cursor == thing, f"{thing} is out of reach\n{self.table.text()}"
+        is_whole, selection = screen.picker.is_foreseen, screen.picker.selection
+        if is_whole and selection.pick(thing).action != action:
+            spelled = screen.kit.words.spell(action, screen.picker.view)
+            things = {each for part in spelled for each in part.things} - {*selection.picks}
+            keys = screen.answering.own.keys
+            await self.key(next(own.key.split(",")[0] for own in keys if own.thing in things))
+            return False
         await self.key("enter")
+        return is_whole
 
     async def _confirm(self, screen: TableScreen, last: Thing) -> None:
         """Confirm what is picked by the last key or a click again, else by Enter."""
@@ -83,7 +100,8 @@ class Player(NamedTuple):
                 await self._confirm(screen, last)
             else:
                 role, last = _next(screen, action)
-                await self.pick(screen, last, role)
+                if await self.pick(screen, last, role, action):
+                    break
         await self.table.leave(shown)
 
     async def answer(self, choose: Choose) -> None:

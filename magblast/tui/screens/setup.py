@@ -474,7 +474,7 @@ class SetUpScreen(SkyScreen[None]):
             seats = self._taken()
             header = self._header(seats)
             check_bots(header)
-            on_phones = self._chosen("devices") == _PHONES
+            on_phones = Has.HANDS in self.game.has and self._chosen("devices") == _PHONES
             if on_phones:
                 check_extra()
         except MagblastError as error:

@@ -91,8 +91,10 @@ async def test_what_cost_most_is_told_on_the_table_in_plain_words(size: tuple[in
         )
         name = screen.kit.names[tip.verdict.seat - 1]
         await table.until(lambda: f"{name} played: {played}." in table.prose())
+        # Reasons are looked for first.
+        wins = "wins 9 games in 10; what was played wins 2 games in 10."
+        await table.until(lambda: wins in table.prose())
         assert f"Better: {better}." in table.prose()
-        assert "wins 9 games in 10; what was played wins 2 games in 10." in table.prose()
         assert "%" not in table.text(), "figures are behind a key"
         # What would have been better is lit up.
         spelled = screen.kit.words.spell(tip.verdict.better, screen.asked.view)
