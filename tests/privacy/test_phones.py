@@ -1,6 +1,7 @@
 """What a phone is sent follows from what its seat may know: tables alike to it look alike."""
 
 import copy
+import json
 import random
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 
 from magblast.kernel.seat import Seat
+from magblast.play.news import News
 from magblast.play.session import Session
 from magblast.web import sheet as sheets
 from magblast.web.phone import Phone
@@ -68,6 +70,27 @@ def test_phones_are_sent_the_same_where_seats_see_the_same(id_: str) -> None:
     differ = check(id_)
     # Magusha has no secrets, so nothing else can be imagined.
     assert (differ > 5) == (id_ != "magusha")
+
+
+def told_to(session: Session, seat: Seat) -> set[str]:
+    """Return the sentences in which a seat has heard what happened."""
+    words = session.game.words(session.setup, ENGLISH)
+    log = News(session).log(seat)
+    return {words.sentence(event, entry.text) or "" for entry in log for event in entry.events}
+
+
+@pytest.mark.parametrize("id_", ["magblast", "battlecards"])
+def test_no_phone_tells_what_only_another_seat_has_heard(id_: str) -> None:
+    """Cards are drawn behind the back of everybody else; in the other games all happens openly."""
+    secrets = 0
+    for session in moments(id_, 120, 20):
+        for seat in session.seats:
+            sent, known = sent_to(session, seat), told_to(session, seat)
+            others = (told_to(session, other) for other in session.seats if other != seat)
+            secret = {line for lines in others for line in lines - known}
+            secrets += len(secret)
+            assert not [line for line in secret if json.dumps(line)[1:-1] in sent]
+    assert secrets > 10
 
 
 def _hand_of_another(writer: sheets.SheetWriter) -> Any:
