@@ -67,7 +67,7 @@ def test_what_the_rules_say_of_the_cards_is_printed() -> None:
     decks = printed().decks.values()
     assert "six fixed decks with 40 other cards" in FLAT
     assert f"at least {FEWEST} other cards" in FLAT
-    assert f"limit is {MOST} other cards" in FLAT
+    assert f"at most {MOST} other cards" in FLAT
     assert len(decks) == 6
     assert all(sum(deck.cards.values()) == 40 and len(deck.magi) == 3 for deck in decks)
     assert all(max(deck.cards.values()) <= 3 for deck in decks)
