@@ -16,12 +16,12 @@ import pytest
 
 COSTS = "tests/costs.json"
 TIERS = ("first", "second", "all")
-CHEAP = 0.75
+CHEAP = 0.5
 """Tests that cost less than this many times the average are in the first tier.
 
 On a machine that is twice as slow, all tests cost twice as much, so the tiers stay the same.
 """
-CHEAP_CASE = 3
+CHEAP_CASE = 1.5
 """The cheapest case of any other test is in the first tier, too, if it costs less than this."""
 COLLECTED = pytest.StashKey[list[str]]()
 """The names of all tests of a run, before those of another tier are left out."""
