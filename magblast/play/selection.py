@@ -147,6 +147,13 @@ class Selection:
             return self._picked_up(thing)
         return self._with(thing, role) or self
 
+    def foreseen(self, cursor: Thing | None) -> Selection:
+        """Return what picking the thing under a cursor would complete; itself if it would not."""
+        if self.is_idle or cursor is None or cursor in self.picks or not self.accepts(cursor):
+            return self
+        tried = self.pick(cursor)
+        return self if tried.action is None else tried
+
     def back(self) -> Selection:
         """Undo the last pick; unchanged when there is none."""
         return self.before or self

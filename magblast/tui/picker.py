@@ -396,13 +396,11 @@ class Picker:
     @property
     def is_foreseen(self) -> bool:
         """Whether the thing under the cursor completes what is picked, as the prompt shows."""
-        selection, cursor = self.selection, self.cursor
-        if selection.is_idle or cursor is None or cursor.kind == OPTION or self.others:
+        cursor, whole = self.cursor, self.selection.foreseen(self.cursor)
+        if whole is self.selection or cursor is None or cursor.kind == OPTION or self.others:
             return False
-        whole = selection.pick(cursor)
-        if whole is selection or whole.action is None or not self._own.issuperset(whole.choices):
-            return False
-        return not self.kit.look.is_one_of_several(whole.action)
+        is_all = self._own.issuperset(whole.choices)
+        return is_all and not self.kit.look.is_one_of_several(whole.action)
 
     def point(self, thing: Thing | None) -> bool:
         """Put the cursor on a thing if it may be picked, else on nothing; say if it moved."""

@@ -151,7 +151,7 @@ class Asking:
     def _action(self) -> Any:
         """The answer that is picked, or would be by the thing under the cursor."""
         selection = self.selection
-        return None if selection is None else foreseen_action(selection, self.scene.marks.cursor)
+        return None if selection is None else selection.foreseen(self.scene.marks.cursor).action
 
     @property
     def _title(self) -> Line:
@@ -361,14 +361,3 @@ def outcome_line(
             return told or clip_line(more, width, glyphs.more)
         told = longer
     return told
-
-
-def foreseen_action(selection: Selection, cursor: Thing | None) -> Any:
-    """Return the action picked, or what picking the thing under the cursor would make of it."""
-    if selection.is_idle:
-        return selection.action
-    if cursor is not None and cursor not in selection.picks and selection.accepts(cursor):
-        tried = selection.pick(cursor).action
-        if tried is not None:
-            return tried
-    return selection.action

@@ -18,7 +18,6 @@ from magblast.tui.key_hints import key_hints
 from magblast.tui.key_names import key_name
 from magblast.tui.log_teller import LogTeller
 from magblast.tui.picker import Picker
-from magblast.tui.prompt import foreseen_action
 from magblast.tui.screens.advice import AdviceScreen
 from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.log import LogScreen
@@ -100,7 +99,7 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
         scene = self.kit.scene(view, self.glyphs, marks, near, switched)
         if self.hand_hidden:
             return scene
-        foreseen = foreseen_action(self.picker.selection, self.picker.cursor)
+        foreseen = self.picker.selection.foreseen(self.picker.cursor).action
         ahead = self.situation.ahead
         tolls = self.kit.tolls(scene, foreseen or self.situation.passing, ahead)
         return replace(scene, marks=replace(marks, tolls=tolls))
