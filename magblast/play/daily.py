@@ -24,6 +24,7 @@ from magblast.play.autosave import end_of, newest_first
 from magblast.play.finishes import finished_course
 from magblast.play.seating import seated
 from magblast.play.settings import load_settings
+from magblast.play.streaks import streak_on
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.log import LogFile
 
@@ -178,10 +179,7 @@ def days_in_a_row(today: date) -> int:
         with suppress(MagblastError, OSError):
             if day_in(found.path) == played and end_of(found.path) is not None:
                 days.add(played)
-    day, count = today if today in days else today - timedelta(1), 0
-    while day - timedelta(count) in days:
-        count += 1
-    return count
+    return streak_on(today, days)
 
 
 def streak_line(today: date, language: Language) -> str:

@@ -2,8 +2,8 @@
 
 import json
 import re
-from collections.abc import Collection, Mapping
-from datetime import date, timedelta
+from collections.abc import Mapping
+from datetime import date
 from functools import partial
 from typing import TypeAlias
 
@@ -14,7 +14,6 @@ from magblast.puzzles.paths import days_path
 
 Days: TypeAlias = Mapping[str, tuple[date, ...]]
 """The days whose puzzle was solved, by the id of the game."""
-_DAY = timedelta(days=1)
 _GAME = re.compile(r'"([^"\\\n]*)"\s*:\s*\[([^\[\]]*)')
 """The days of a game in the file, whatever is around them."""
 _DATE = re.compile(r'"(\d{4}-\d\d-\d\d)"')
@@ -28,16 +27,6 @@ def load_days() -> Days:
 def keep_day(id_: str, day: date) -> Days:
     """Keep that the puzzle of a day was solved in a game, and return all such days."""
     return _file().change(partial(_with_day, id_, day))
-
-
-def streak_on(today: date, solved: Collection[date]) -> int:
-    """Return on how many days in a row, up to today or yesterday, the puzzle was solved."""
-    day = today if today in solved else today - _DAY
-    streak = 0
-    while day in solved:
-        streak += 1
-        day -= _DAY
-    return streak
 
 
 def _with_day(id_: str, day: date, kept: Days) -> Days:

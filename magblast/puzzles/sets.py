@@ -7,10 +7,11 @@ from typing import NamedTuple
 from magblast.kernel.language import Language
 from magblast.kernel.shelf import SHELF, game_of_the_day, title_of
 from magblast.play.days import tell_day
+from magblast.play.streaks import streak_on
 from magblast.puzzles.goal import Goal
 from magblast.puzzles.own import own_puzzles
 from magblast.puzzles.puzzle import Puzzle
-from magblast.puzzles.puzzle_days import load_days, streak_on
+from magblast.puzzles.puzzle_days import load_days
 from magblast.puzzles.schedule import Practised, next_day, own_to_ask, shipped_to_ask
 from magblast.puzzles.shipped import of_the_day, shipped
 

@@ -5,8 +5,9 @@ from datetime import date, timedelta
 
 import pytest
 
+from magblast.play.streaks import streak_on
 from magblast.puzzles.paths import days_path
-from magblast.puzzles.puzzle_days import keep_day, load_days, streak_on
+from magblast.puzzles.puzzle_days import keep_day, load_days
 
 DAY = date(2026, 3, 1)
 
