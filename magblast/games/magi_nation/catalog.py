@@ -3,7 +3,7 @@
 import copyreg
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -49,6 +49,10 @@ def _made(checked: str) -> Printed:
 CARDS = CardFile("magi-nation", Printed, "magi-nation", file_mistakes, made=_made)
 
 
+_TABLES = 64
+"""Tables whose rules are kept: players bring any number of decks."""
+
+
 def printed(version: str = VERSIONS[0]) -> Printed:
     """Return the card file that comes with the game, with the cards of a version of the rules.
 
@@ -62,7 +66,7 @@ def _printed(version: str) -> Printed:
     return CARDS.read().as_in(version)
 
 
-@cache
+@lru_cache(_TABLES)
 def load_rules(
     decks: tuple[DeckId | OwnDeck, ...] = USUAL[:2],
     rng: Rng = SPLITMIX64,
@@ -80,7 +84,7 @@ def _named(rules: Rules) -> tuple[Callable[..., Rules], tuple[Any, ...]]:
 copyreg.pickle(Rules, _named)
 
 
-@cache
+@lru_cache(_TABLES)
 def facts(decks: tuple[DeckId | OwnDeck, ...] = USUAL[:2], version: str = VERSIONS[0]) -> str:
     """Return the digest of what decides a game; names, texts and notes are not in it.
 
