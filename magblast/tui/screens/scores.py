@@ -47,7 +47,7 @@ class ScoresScreen(SkyScreen[None]):
             card.border_subtitle = self.say("screen.help.back")
             yield Static(self._told(kept_finishes()), classes="line", id="scores")
             with Horizontal(classes="keys"):
-                rival = self._ladder.introduce(self._ladder.next, self.language)
+                rival = Ladder.introduce(self._next, self.language)
                 told = self.say("screen.scores.next", game=title_of(self.game), name=rival)
                 yield KeyCap("p", told)
             with Horizontal(classes="keys"):
@@ -75,12 +75,13 @@ class ScoresScreen(SkyScreen[None]):
 
     def action_play(self) -> None:
         """Play the game that was played last, against the next opponent."""
-        self.app.play_now(self.game, self._ladder.next)
+        self.app.play_now(self.game, self._next)
 
     @property
-    def _ladder(self) -> Ladder:
+    def _next(self) -> str:
+        """The bot that is offered now."""
         scores = scores_of(kept_finishes(), self.name_scored, {}).get(self.game, GameScores())
-        return Ladder.of(self.game, scores.wins)
+        return Ladder.of(self.game, scores.wins).next
 
     def _look(self) -> None:
         if self._counting.is_done:

@@ -98,15 +98,12 @@ class SetUpScreen(SkyScreen[None]):
         self._chosen_before = last_of(tables, game.id).chosen
         self._table = "0" if tables and tables[0].game == game.id else NEW
         """Which of the tables has been filled in."""
-
-    @property
-    def _lines(self) -> Lines:
-        """What can be chosen for the game."""
-        return Lines(self.game, self._chosen_before, self.language)
+        self._lines: Lines
+        """What can be chosen for the game, as the form shows it."""
 
     def compose(self) -> ComposeResult:
         """Show the form."""
-        lines = self._lines
+        lines = self._lines = Lines(self.game, self._chosen_before, self.language)
         with Vertical(classes="card framed") as card:
             card.border_title = self.say("screen.set_up.title")
             if len(self.games) > 1:
