@@ -8,12 +8,11 @@ from pathlib import Path
 from magblast.cli.home import is_plain
 from magblast.cli.output import put
 from magblast.cli.play import open_table
-from magblast.cli.received import decoded
-from magblast.errors import FileError, cause
 from magblast.play.challenges import Invitation
 from magblast.play.seating import NO_PROGRAMS
+from magblast.play.typed_files import open_typed
 from magblast.record.challenge_line import ChallengeLine
-from magblast.system.files import open_to_read
+from magblast.system.files import decoded
 from magblast.wording import Language
 
 _MOST = 1 << 17
@@ -43,8 +42,5 @@ def _text(words: list[str], language: Language) -> str:
         is_file = path.is_file()
     if not is_file:
         return text
-    try:
-        with open_to_read(path) as file:
-            return decoded(file.read(_MOST))
-    except OSError as error:
-        raise FileError(path, "file.not_read", cause=cause(error)) from None
+    with open_typed(path) as file:
+        return decoded(file.read(_MOST))

@@ -4,7 +4,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from magblast.cli.home import need_terminal
-from magblast.cli.play import header_of, refuse_options, typed_seats
+from magblast.cli.play import header_of, open_screens, refuse_options, typed_seats
 from magblast.play.autosave import check_data_folder
 from magblast.play.seating import typed_programs
 from magblast.record.header import Header
@@ -22,16 +22,5 @@ def run(args: Namespace, language: Language) -> int:
     need_terminal()
     if isinstance(start, Header):
         check_data_folder()
-    from magblast import tui
-
     pause = PAUSE if args.pause is None else float(args.pause)
-    tui.run(
-        start,
-        ascii_only=args.ascii,
-        animations=args.animations,
-        goes_on=True,
-        language=language,
-        programs=programs,
-        hosting=Hosting(args.lan, args.port, pause),
-    )
-    return 0
+    return open_screens(args, start, language, programs, Hosting(args.lan, args.port, pause))

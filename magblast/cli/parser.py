@@ -183,14 +183,18 @@ def _example(language: Language, command: str, *more: str) -> str:
     return "    ".join((said, *map(language.say, more)))
 
 
-def _play(command: Parser) -> None:
-    from magblast.record.header import MOST_DEALS
-
+def _dealt(command: Parser) -> None:
     command.option("file", nargs="?", type=Path, value="file", help="help.play.file")
     _game(command, None)
     command.option("--seats", value="seats", help="help.seats")
     command.option("--edition", value="edition", help="help.play.edition")
     command.option("--seed", value="seed", help="help.seed")
+
+
+def _play(command: Parser) -> None:
+    from magblast.record.header import MOST_DEALS
+
+    _dealt(command)
     command.option("--again", action="store_true", help="help.play.again")
     number = _number("--match", 1, MOST_DEALS)
     command.option("--match", type=number, value="number", help="help.play.match")
@@ -199,11 +203,7 @@ def _play(command: Parser) -> None:
 
 
 def _host(command: Parser) -> None:
-    command.option("file", nargs="?", type=Path, value="file", help="help.play.file")
-    _game(command, None)
-    command.option("--seats", value="seats", help="help.seats")
-    command.option("--edition", value="edition", help="help.play.edition")
-    command.option("--seed", value="seed", help="help.seed")
+    _dealt(command)
     command.option("--lan", action="store_true", help="help.host.lan")
     port = _number("--port", 0, 65535)
     command.option("--port", value="port", type=port, help="help.host.port")

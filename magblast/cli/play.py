@@ -4,6 +4,7 @@ from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from magblast.cli.arguments import GAME_OPTION, SEAT_OPTION, UsageError
 from magblast.cli.home import is_plain
@@ -28,6 +29,9 @@ from magblast.play.seating import (
 from magblast.record.header import CUSTOMS, Header, new_header
 from magblast.record.replay import read_replay
 from magblast.wording import Language
+
+if TYPE_CHECKING:
+    from magblast.web.hosting import Hosting
 
 
 def run(args: Namespace, language: Language) -> int:
@@ -80,6 +84,17 @@ def open_table(
         from magblast.cli import plain
 
         return plain.play(start, language, programs, args.words)
+    return open_screens(args, start, language, programs)
+
+
+def open_screens(
+    args: Namespace,
+    start: Header | Path,
+    language: Language,
+    programs: Programs,
+    hosting: "Hosting | None" = None,
+) -> int:
+    """Play a game on screens, and on phones if it is hosted; return the exit code."""
     from magblast import tui
 
     tui.run(
@@ -89,6 +104,7 @@ def open_table(
         goes_on=True,
         language=language,
         programs=programs,
+        hosting=hosting,
     )
     return 0
 

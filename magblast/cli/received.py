@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from magblast.errors import FileError, MagblastError
 from magblast.play.autosave import SUFFIX
 from magblast.record.log import is_game_line
-from magblast.system.files import open_to_read
+from magblast.system.files import decoded, open_to_read
 
 _FOLDER = "magblast-"
 _NAME = f"shared{SUFFIX}"
@@ -86,9 +86,3 @@ def line_in(path: Path) -> str | None:
 
 def _text(held: bytes) -> str:
     return decoded(held).lstrip()
-
-
-def decoded(held: bytes) -> str:
-    """Return the text of a file, whichever editor has saved it."""
-    is_wide = held[:2] in (b"\xff\xfe", b"\xfe\xff")
-    return held.decode("utf-16" if is_wide else "utf-8-sig", "replace")

@@ -8,7 +8,7 @@ from os.path import lexists
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from magblast.errors import FileError, MagblastError, cause
+from magblast.errors import FileError, MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language, in_a_row
 from magblast.kernel.nearest import bare
@@ -16,7 +16,8 @@ from magblast.kernel.setup import Listed, Listing, SeatSetting
 from magblast.play.autosave import data_folder
 from magblast.play.building import is_playable, read_value, written_value
 from magblast.play.kept_files import KeptFile, Reading
-from magblast.system.files import open_to_read
+from magblast.play.typed_files import open_typed
+from magblast.system.files import decoded
 
 SUFFIX = ".txt"
 """At the end of the name of a file that holds a deck."""
@@ -119,15 +120,9 @@ def read_deck(typed: str) -> str:
     if typed == STANDARD_INPUT:
         if sys.stdin is None:
             raise MagblastError("line.no_input")
-        return _decoded(sys.stdin.buffer.read(_LARGEST))
-    path = Path(typed)
-    try:
-        with open_to_read(path) as file:
-            return _decoded(file.read(_LARGEST))
-    except FileNotFoundError:
-        raise FileError(path, "file.missing") from None
-    except OSError as error:
-        raise FileError(path, "file.not_read", cause=cause(error)) from None
+        return decoded(sys.stdin.buffer.read(_LARGEST))
+    with open_typed(Path(typed)) as file:
+        return decoded(file.read(_LARGEST))
 
 
 def keep_deck(name: str, text: str, *, instead_of: str = "") -> KeptFile[str]:
@@ -145,10 +140,4 @@ def keep_deck(name: str, text: str, *, instead_of: str = "") -> KeptFile[str]:
 
 
 def _file(path: Path) -> KeptFile[str]:
-    return KeptFile(path, "", lambda data: Reading(_decoded(data[:_LARGEST])), str.encode)
-
-
-def _decoded(data: bytes) -> str:
-    """Return the text of a file, whatever editor wrote it."""
-    code = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
-    return data.decode(code, "replace")
+    return KeptFile(path, "", lambda data: Reading(decoded(data[:_LARGEST])), str.encode)

@@ -9,19 +9,19 @@ from typing import Any, TypeAlias
 
 from magblast.bots.roster import CAST, KNOWN, BotName
 from magblast.bots.tactics import Briefing, bots_of
-from magblast.errors import FileError, ShapeError, cause
+from magblast.errors import FileError, ShapeError
 from magblast.kernel.language import Language, Phrase
 from magblast.kernel.quotes import quoted
 from magblast.kernel.setup import SeatInfo, SeatSetting
 from magblast.play.building import read_value
 from magblast.play.kept_decks import kept_decks, typed_deck
+from magblast.play.typed_files import open_typed
 from magblast.play.used_tables import BOT
 from magblast.record.fields import Fields
 from magblast.record.header import Header, read_setting
 from magblast.record.log import MAX_LINE, parse_record
 from magblast.record.names import MAX_NAME, clean_text, name_key, new_names
 from magblast.record.typed import not_among
-from magblast.system.files import open_to_read
 
 FILE = ".json"
 """At the end of the name of a file that holds a setting of a seat."""
@@ -166,12 +166,8 @@ def _value(text: str, setting: SeatSetting, option: str, language: Language) -> 
 def _read(path: Path) -> Any:
     """Return the JSON object in a file; raises ``FileError``."""
     try:
-        with open_to_read(path) as file:
+        with open_typed(path) as file:
             return parse_record(file.read(MAX_LINE))
-    except FileNotFoundError:
-        raise FileError(path, "file.missing") from None
-    except OSError as error:
-        raise FileError(path, "file.not_read", cause=cause(error)) from None
     except ShapeError as error:
         raise FileError(path, error.phrase) from None
 

@@ -306,3 +306,9 @@ def is_at(descriptor: int, path: Path) -> bool:
         return os.path.samestat(os.fstat(descriptor), path.stat())
     except (FileNotFoundError, NotADirectoryError):
         return False
+
+
+def decoded(held: bytes) -> str:
+    """Return the text of a file, whichever editor has saved it."""
+    is_wide = held[:2] in (b"\xff\xfe", b"\xfe\xff")
+    return held.decode("utf-16" if is_wide else "utf-8-sig", "replace")

@@ -163,7 +163,6 @@ async def around(sheet: Sheet, table: Table) -> None:
     await table.at(SolutionScreen)
     await sheet.draw(table, "home", "solution")
     await table.press("q")
-    await table.at(PuzzleScreen)
     await table.until(lambda: isinstance(table.screen, PuzzleScreen) and table.screen.armed)
     await table.press("q")
     await table.at(PuzzlesScreen)
