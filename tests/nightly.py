@@ -33,6 +33,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "more": ("pytest", "-n", "auto", *MORE),
     "properties": ("pytest", "-n", "auto", "-m", "hypothesis"),
     "battlecards": ("tests.checks.soak", "--game", "battlecards", "--games", str(GAMES)),
+    "decks": ("tests.checks.soak", "--game", "magi-nation", "--games", str(GAMES)),
     "literal": ("tests.checks.literal", "--decisions", "50000", "--jobs", "2"),
     "magusha": ("tests.games.magusha.literal", "--decisions", "200000"),
     "magi_nation": ("tests.games.magi_nation.literal", "--decisions", "100000"),

@@ -20,6 +20,7 @@ from magblast.games.magblast.catalog import edition_names
 from tests.checks.large.measure import peak_memory
 from tests.games.battlecards import random_games as battlecards
 from tests.games.magblast.engine.test_random_play import SHARES
+from tests.games.magi_nation import random_games as magi_nation
 from tests.support.random_games import Played, play_numbered
 
 _CHUNK = 100
@@ -60,6 +61,8 @@ def schedule(game: str) -> Iterator[tuple[str, int, int]]:
     """Name games without end: edition, seats and number, in the shares of the test suite."""
     if game == "battlecards":
         yield from ((game, 2, number) for number in count())
+    if game == "magi-nation":
+        yield from ((game, 2 + number % 5, number) for number in count())
     editions = tuple(edition_names())
     number = 0
     while True:
@@ -77,8 +80,11 @@ def play(games: list[tuple[str, int, int]]) -> Found:
         name = f"{edition} {seats} {number}"
         found.games += 1
         try:
+            game: Played | battlecards.Played | magi_nation.Played
             if edition == "battlecards":
-                game: Played | battlecards.Played = battlecards.play_numbered(number)
+                game = battlecards.play_numbered(number)
+            elif edition == "magi-nation":
+                game = magi_nation.play_numbered(seats, number)
             else:
                 game = play_numbered(seats, number, edition)
         except AssertionError as error:
@@ -101,7 +107,9 @@ def chunks(game: str, first: int, games: int) -> Iterator[list[tuple[str, int, i
 def main() -> int:
     """Play as the command line says."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.soak", description=__doc__)
-    parser.add_argument("--game", choices=("magblast", "battlecards"), default="magblast")
+    parser.add_argument(
+        "--game", choices=("magblast", "battlecards", "magi-nation"), default="magblast"
+    )
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--first", type=int, default=0, help="games to leave out")
     parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")

@@ -8,20 +8,22 @@ from typing import Any
 import pytest
 
 from magblast.conformance.trial import chosen
+from magblast.errors import ShapeError
 from magblast.games.magi_nation.catalog import load_rules, printed
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Choose, Place
-from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.position import Deal, Position, new_game
-from magblast.games.magi_nation.engine.state import GameState
 from magblast.games.magi_nation.engine.terms import CardId, DeckId
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.imagining import imagine
 from magblast.games.magi_nation.log.position import parse_position
 from magblast.kernel.seat import ALL, Seat
+from magblast.wording import tell
+from tests.games.magi_nation.random_games import check, play_numbered, table
 from tests.games.magi_nation.scenario import Scenario, c
 
 DECKS = (*printed().decks,)
+GAMES = 5
 SEATED = ("cald", "naroom", "orothe", "underneath", "arderial", "rulebook")
 
 
@@ -62,60 +64,6 @@ def walk(seats: int, seed: int, most: int = 4000) -> Iterator[tuple[Position, Ac
         check(position, after, events)
         yield position, action, after
         position = after
-
-
-def energy(state: GameState) -> int:
-    """Return all energy in play."""
-    found = 0
-    for player in state.players:
-        found += sum(each.energy for each in (player.magi, *player.creatures) if each)
-    return found
-
-
-def from_bank(events: tuple[Event, ...], before: GameState) -> int:
-    """Return how much energy came from the bank, as the events tell."""
-    there = {
-        each.card: each.energy for p in before.players for each in (p.magi, *p.creatures) if each
-    }
-    start = sum(there.values())
-    for event in events:
-        match event:
-            case e.MagiRevealed(_, card, has) | e.CreaturePlayed(_, card, has):
-                there[card] = has
-            case e.EnergyMoved():
-                there[event.start], there[event.to] = event.start_energy, event.energy
-            case e.EnergyPaid() | e.EnergyGained() | e.EnergyLost() | e.Energized():
-                if event.card in there:
-                    there[event.card] = event.energy
-            case e.CreatureDiscarded() | e.CreatureReturned() | e.MagiDefeated():
-                there.pop(event.card, None)
-    return sum(there.values()) - start
-
-
-def check(before: Position, after: Position, events: tuple[Event, ...]) -> None:
-    """Assert what no action may change."""
-    state, board = after.state, after.board
-    out = {seat for seat, player in enumerate(state.players, 1) if player.has_lost}
-    cards = Scenario.at(after).counted()
-    assert len({*cards}) == len(cards)
-    assert energy(state) - energy(before.state) == from_bank(events, before.state)
-    if after.decision is None:
-        return
-    assert board.living == tuple(seat for seat in after.rules.seats if seat not in out)
-    assert after.decision.seat not in out
-    assert board.active_seat() not in out if board.running_turn() else not out
-    there = {*cards}
-    for seat, player in enumerate(state.players, 1):
-        if seat in out:
-            left = (player.hand, player.deck, player.discard_pile, player.creatures, player.relics)
-            assert not any(left)
-        else:
-            # Nobody who is in the game loses a card of the own deck.
-            assert {*after.rules.magi[seat], *after.rules.others[seat]} <= there
-    for action in after.legal:
-        assert getattr(action, "seat", None) not in out
-        target = getattr(action, "target", None)
-        assert target is None or board.find(target) is not None
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
@@ -329,6 +277,40 @@ def test_m2_3_those_who_tie_for_the_highest_roll_again() -> None:
     assert asked is not None
     assert asked.seat == 4
     assert [each.seat for each in position.legal if isinstance(each, Choose)] == [4, 1, 2, 3]
+
+
+def test_m16_12_everybody_plays_alone_against_all_others() -> None:
+    for seats in range(3, 7):
+        game = several(*[{}] * seats, phase="attack")
+        board = game.position.board
+        for seat in game.position.rules.seats:
+            assert {*board.opponents(seat)} == {*game.position.rules.seats} - {seat}
+    # Nobody wins together with another: two who are left play on, and one who is left has won.
+    one = {"magi": c("gar.1", 30), "hand": ["flame_geyser.1"], "stack": []}
+    three = {"magi": c("blu.1", 3), "stack": []}
+    game = several(one, {}, three).play("flame_geyser.1")
+    assert game.position.outcome is None
+    assert game.position.view(None).living == (1, 2)
+    outcome = several(one, {"stack": []}, three).play("flame_geyser.1").position.outcome
+    assert outcome is not None
+    assert outcome.winners == (1,)
+
+
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_m16_13_two_to_six_captains_can_play(seats: int) -> None:
+    if seats in range(2, 7):
+        begun = table(seats, 5)
+        position, _ = GAME.open(begun.setup, begun.start)
+        assert position.view(None).living == tuple(range(1, seats + 1))
+        return
+    with pytest.raises(ShapeError) as caught:
+        table(seats, 5)
+    assert tell(caught.value) == f"Magi-Nation Duel has 2 to 6 seats, not {seats}"
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_games_with_random_decks_end_without_a_broken_promise(number: int) -> None:
+    assert play_numbered(2 + number % 5, number).steps
 
 
 @pytest.mark.parametrize("seats", [3, 6])

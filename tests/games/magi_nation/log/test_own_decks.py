@@ -2,17 +2,12 @@
 
 import json
 import random
-import re
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from magblast.errors import ShapeError
-from magblast.games.magi_nation.catalog import printed
-from magblast.games.magi_nation.decks import FEWEST, MOST
-from magblast.games.magi_nation.engine.terms import Kind
 from magblast.games.magi_nation.game import GAME
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import ALL
@@ -22,13 +17,8 @@ from magblast.record.game_line import game_line, log_of
 from magblast.record.header import Header, header_record, new_header, parse_header
 from magblast.record.replay import read_replay
 from magblast.wording import ENGLISH, tell
-from tests.support.night import AT_NIGHT
+from tests.games.magi_nation.random_games import TITLES
 
-GAMES = 20_000 if AT_NIGHT else 10
-TITLES = {
-    is_magi: [card.id for card in printed().cards.values() if (card.kind is Kind.MAGI) == is_magi]
-    for is_magi in (True, False)
-}
 QUICK = {
     "name": "Quick",
     "magi": ["grega", "ashgar", "gar"],
@@ -36,41 +26,11 @@ QUICK = {
 }
 
 
-def deck(luck: random.Random) -> dict[str, Any]:
-    """Return a legal deck at random."""
-    size = luck.choice((FEWEST, FEWEST, luck.randint(FEWEST, MOST)))
-    copies = luck.sample([title for title in TITLES[False] for _ in range(3)], size)
-    cards = {title: copies.count(title) for title in copies}
-    return {"name": f"Deck {size}", "magi": luck.sample(TITLES[True], 3), "cards": cards}
-
-
 def header(one: object, two: object = "cald", *more: object, seed: str = "own") -> Header:
     """Return the header of a game with two decks or more."""
     decks = (one, two, *more)
     seats = [SeatInfo(f"Captain {n}", None, {"starter": each}) for n, each in enumerate(decks, 1)]
     return new_header("magi-nation", seats, seed, game=GAME)
-
-
-@pytest.mark.parametrize("number", range(GAMES))
-def test_games_with_random_decks_end_and_lose_no_card(number: int) -> None:
-    luck = random.Random(number)
-    captains = range(2 + number % 5)
-    setup = header(*[deck(luck) for _ in captains], seed=str(number))
-    position, _ = GAME.open(setup.setup, setup.start)
-    rules = position.rules
-    while position.decision is not None:
-        # Passing soon lets games come to their end.
-        legal = [*position.legal]
-        action = luck.choice(legal[-2:] if luck.random() < 0.2 else legal)
-        position, _ = position.play(action)
-    # Whatever has happened, every card lies somewhere, once, but for those of who is out.
-    table = json.dumps(GAME.snapshot(position, ALL)["seats"])
-    lying = Counter(re.findall(r'"([a-z_]+[.]\d+)"', table))
-    assert {*lying.values()} == {1}
-    assert position.outcome is not None
-    seats = position.outcome.winners if len(captains) > 2 else (1, 2)
-    own = {card for card, seat in rules.owners.items() if seat in seats}
-    assert own <= lying.keys() <= rules.owners.keys()
 
 
 def test_a_log_with_a_deck_of_its_own_replays_anywhere(tmp_path: Path) -> None:
