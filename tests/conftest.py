@@ -73,8 +73,8 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)
 def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
-    """Run two workers more than there are cores, as many tests wait for a program."""
-    return (yield) + 2
+    """Run one worker more than there are cores, as many tests wait for a program."""
+    return (yield) + 1
 
 
 @pytest.hookimpl(wrapper=True)

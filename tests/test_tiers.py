@@ -6,12 +6,22 @@ from pathlib import Path
 
 import pytest
 
-from tests.tiers import CHEAP, CHEAP_CASE, COLLECTED, COSTS, Costs, average, costs, second
+from tests.tiers import (
+    CHEAP,
+    CHEAP_CASE,
+    CHEAP_TEST,
+    COLLECTED,
+    COSTS,
+    Costs,
+    average,
+    costs,
+    second,
+)
 
 pytest_plugins = ("pytester",)
 
 ROOT = Path(__file__).parents[1]
-LITTLE, MUCH = CHEAP / 2, CHEAP_CASE * 2
+LITTLE, MUCH = CHEAP / 2, (CHEAP_CASE + CHEAP_TEST) / 2
 OTHERS = Costs(10_000, 10_000, {})
 """So many other tests that the average is hardly more than a second."""
 UNMEASURED = 0.05
@@ -42,11 +52,14 @@ def test_the_cheapest_case_of_each_test_is_in_the_first_tier() -> None:
     assert later == {"a.py::test_a[1]", "a.py::test_b[0]", "a.py::test_b[1]"}
 
 
-def test_the_cheapest_test_of_each_file_is_in_the_first_tier() -> None:
-    measured = {f"{file}.py": Costs(2, 9, {"test_1": 2 * MUCH, "test_2": MUCH}) for file in "ab"}
+def test_the_cheapest_test_of_each_file_is_in_the_first_tier_unless_it_is_expensive() -> None:
+    measured = {
+        "a.py": Costs(2, 9, {"test_1": MUCH + 0.1, "test_2": MUCH}),
+        "b.py": Costs(2, 9, {"test_1": CHEAP_TEST + 0.1, "test_2": CHEAP_TEST + 0.2}),
+        "c.py": OTHERS,
+    }
     names = [f"{file}.py::test_{n}" for file in "ab" for n in (1, 2)]
-    measured["c.py"] = OTHERS
-    assert second(names, measured) == {"a.py::test_1", "b.py::test_1"}
+    assert second(names, measured) == {*names} - {"a.py::test_2"}
 
 
 def test_a_case_that_is_gone_leaves_its_place_to_the_next() -> None:

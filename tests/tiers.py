@@ -1,10 +1,10 @@
 """Choose which tests run: ``python -m pytest --tier first``, ``second`` or ``all``.
 
-The first tier is what the README's command runs: every cheap test, the cheapest case of every other
-test unless that is expensive, too, and the cheapest test of every file. All others are the second
-tier. ``costs.json``, which ``python -m tests.costs`` writes, says what tests cost; a test that it
-does not name is in the first tier. Without ``--tier``, pytest runs the first tier, or all tests
-that are asked for by name.
+The first tier is what the README's command runs: every cheap test, and the cheapest case of every
+other test and the cheapest test of every file, unless these are expensive, too. All others are the
+second tier. ``costs.json``, which ``python -m tests.costs`` writes, says what tests cost; a test
+that it does not name is in the first tier. Without ``--tier``, pytest runs the first tier, or all
+tests that are asked for by name.
 """
 
 import json
@@ -16,13 +16,15 @@ import pytest
 
 COSTS = "tests/costs.json"
 TIERS = ("first", "second", "all")
-CHEAP = 0.5
+CHEAP = 0.4
 """Tests that cost less than this many times the average are in the first tier.
 
 On a machine that is twice as slow, all tests cost twice as much, so the tiers stay the same.
 """
-CHEAP_CASE = 1.5
+CHEAP_CASE = 1
 """The cheapest case of any other test is in the first tier, too, if it costs less than this."""
+CHEAP_TEST = 5
+"""So is the cheapest test of any file that would have none there, if it costs less than this."""
 COLLECTED = pytest.StashKey[list[str]]()
 """The names of all tests of a run, before those of another tier are left out."""
 
@@ -59,15 +61,15 @@ def second(names: Iterable[str], measured: Mapping[str, Costs]) -> set[str]:
     cost: dict[str, float] = {}
     for name in names:
         file, _, test = name.partition("::")
-        cost[name] = measured[file].dear.get(test, 0) if file in measured else 0
+        cost[name] = measured[file].dear.get(test, 0) / usual if file in measured else 0
     cheapest_case: dict[str, str] = {}
     cheapest_test: dict[str, str] = {}
     for name in sorted(cost, key=cost.__getitem__):
         cheapest_case.setdefault(name.partition("[")[0], name)
         cheapest_test.setdefault(name.partition("::")[0], name)
-    first = {name for name in cheapest_case.values() if cost[name] < CHEAP_CASE * usual}
-    first.update(cheapest_test.values())
-    return {name for name in cost if cost[name] >= CHEAP * usual} - first
+    first = {name for name in cheapest_case.values() if cost[name] < CHEAP_CASE}
+    first |= {name for name in cheapest_test.values() if cost[name] < CHEAP_TEST}
+    return {name for name in cost if cost[name] >= CHEAP} - first
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
