@@ -11,8 +11,9 @@ from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import bare, suggest
+from magblast.kernel.pool import Listed
 from magblast.kernel.quotes import quoted
-from magblast.kernel.setup import Listed, Listing
+from magblast.kernel.setup import Listing
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.kept_decks import (
     STANDARD_INPUT,

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from magblast.kernel.language import Language, Phrase
+from magblast.kernel.pool import Listed, Pool
 from magblast.kernel.rng import GENERATORS, Rng
 
 
@@ -23,21 +24,6 @@ class Builder(NamedTuple):
     """Return what a value has so far, such as ``13 of 16 troops``."""
 
 
-class Listed(NamedTuple):
-    """Describe what the text of a value says, such as a deck list that somebody has pasted."""
-
-    value: Any
-    """The JSON of the value, as far as it could be read."""
-    name: str
-    """What the text calls it; empty if it has no name."""
-    sum: Phrase
-    """What it has, such as ``3 Magi, 40 cards``."""
-    problems: Sequence[Phrase]
-    """Everything that is wrong with it, each with its rule; nothing if it can be played."""
-    cautions: Sequence[Phrase] = ()
-    """What is allowed, but hardly meant."""
-
-
 class Listing(NamedTuple):
     """Describe how a value that a seat brings is written as a text, such as a deck list."""
 
@@ -49,6 +35,8 @@ class Listing(NamedTuple):
     """Return what a value is called."""
     rename: Callable[[str, str, Language], str]
     """Return a text under another name, with everything else in it."""
+    pool: Callable[[Language], Pool]
+    """Return the cards that a value is built from."""
 
 
 class SeatSetting(NamedTuple):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from magblast.bots.roster import BotName
@@ -12,7 +13,7 @@ from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import game_of
-from magblast.play.building import is_playable, read_value
+from magblast.play.building import is_playable, read_value, written_value
 from magblast.play.choices import Choices
 from magblast.play.gentle_deals import DEALS, gentle_seed
 from magblast.play.kept_decks import brought_anew
@@ -24,18 +25,33 @@ from magblast.record.header import Header, new_seed
 from magblast.record.names import name_key
 
 
-def play_now(game: str, settings: Settings, language: Language, kind: str = FIRST_BOT) -> Header:
+def play_with(
+    game: str, setting: str, value: Any, settings: Settings, language: Language
+) -> Header:
+    """Return the header of a game in which one person tries what they bring, such as a deck."""
+    mine = {line_of(setting, 1): written_value(value)}
+    return play_now(game, settings, language, "greedy", mine)
+
+
+def play_now(
+    game: str,
+    settings: Settings,
+    language: Language,
+    kind: str = FIRST_BOT,
+    brought: Mapping[str, str] = MappingProxyType({}),
+) -> Header:
     """Return the header of a game of one person against as few bots of a kind as it takes.
 
     The person is called what was typed last, or nothing special: what nobody has typed is in no
-    log. The game is played as it was set up last, and the deal is gentle for a beginner. Where a
-    game has no bots of its own, they play at random. Raises ``ShapeError`` for a game that is not
-    on the shelf.
+    log. The game is played as it was set up last, but for what is ``brought`` by line; and the deal
+    is gentle for a beginner. Where a game has no bots of its own, they play at random. Raises
+    ``ShapeError`` for a game that is not on the shelf.
     """
     game_of(game)
     bot = str(BotName.parse(f"{BOT}{bot_of(game, kind)}"))
     seats = (settings.person(language), *[bot] * rivals(game))
-    header = header_of(UsedTable(game, seats, last_of(settings.tables, game).chosen), language)
+    chosen = {**last_of(settings.tables, game).chosen, **brought}
+    header = header_of(UsedTable(game, seats, chosen), language)
     header = _named(header, kind, language)
     if kind != FIRST_BOT:
         return header

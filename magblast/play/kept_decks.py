@@ -12,7 +12,8 @@ from magblast.errors import FileError, MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language, in_a_row
 from magblast.kernel.nearest import bare
-from magblast.kernel.setup import Listed, Listing, SeatSetting
+from magblast.kernel.pool import Listed
+from magblast.kernel.setup import Listing, SeatSetting
 from magblast.play.autosave import data_folder
 from magblast.play.building import is_playable, read_value, written_value
 from magblast.play.kept_files import KeptFile, Reading

@@ -41,6 +41,7 @@ CACHES = {
     "paint.hyphens.name_rows": "a name in rows, by its words, the widths and the language",
     "paint.log._rows_of": "a sentence in rows, by its words and the width",
     "paint.nearest.in_few": "a style in 256 colours",
+    "play.deck_building._compared": "what is compared of a card, by its words",
     "paint.text.wrap": "a text in lines, by its words and the width",
     "paint.text.wrap_line": "a line in several, by its spans and the width",
 }

@@ -21,12 +21,14 @@ from magblast.games.magi_nation.engine.terms import (
     Kind,
     TitleId,
 )
+from magblast.games.magi_nation.pool import MagiPool
 from magblast.games.magi_nation.wording import PHRASES
 from magblast.kernel.language import Language, Phrase
 from magblast.kernel.nearest import bare, nearest
 from magblast.kernel.packaged import text_of
+from magblast.kernel.pool import Listed
 from magblast.kernel.quotes import quoted
-from magblast.kernel.setup import Listed, Listing
+from magblast.kernel.setup import Listing
 from magblast.record.names import clean_text
 from magblast.system.files import packaged
 
@@ -156,18 +158,7 @@ class DeckList:
             else:
                 unknown_cards += line.copies
         count = Count(magi, +cards, unknown_magi, unknown_cards)
-        value = {
-            "name": name,
-            "magi": [*magi],
-            "cards": {id_: cards[id_] for id_ in sorted(+cards)},
-        }
-        return Listed(
-            value,
-            name,
-            self.decks.sum_up(count),
-            (*problems, *self.decks.judge(count)),
-            self.decks.cautions(count),
-        )
+        return self.decks.listed(name, count, problems)
 
     def _unknown(self, line: _Line, *, is_compared: bool) -> tuple[Phrase, bool]:
         """Return why the card of a line cannot be played, and whether it is meant as a Magi."""
@@ -289,6 +280,7 @@ def listing(decks: Decks) -> Listing:
         lambda value, language: of(language).write(value),
         lambda value, language: of(language).name_of(value),
         lambda text, name, language: of(language).rename(text, name),
+        lambda language: MagiPool(decks, language),
     )
 
 

@@ -11,6 +11,7 @@ from magblast.games.magi_nation.engine.rules import MOST_ALIKE
 from magblast.games.magi_nation.engine.terms import MAGI, DeckId, Kind, TitleId
 from magblast.kernel.language import Phrase, in_a_row
 from magblast.kernel.nearest import suggest
+from magblast.kernel.pool import Listed
 from magblast.kernel.quotes import quoted
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text
@@ -77,6 +78,16 @@ class Decks:
             return value
         deck = self.printed.decks[DeckId(value)]
         return {"name": deck.name.english, "magi": [*deck.magi], "cards": {**deck.cards}}
+
+    def listed(self, name: str, count: Count, problems: Sequence[Phrase] = ()) -> Listed:
+        """Return a deck with what it has and all that is wrong with it, beside some problems."""
+        value = {
+            "name": name,
+            "magi": [*count.magi],
+            "cards": {id_: count.cards[id_] for id_ in sorted(count.cards)},
+        }
+        every = (*problems, *self.judge(count))
+        return Listed(value, name, self.sum_up(count), every, self.cautions(count), problems)
 
     def judge(self, count: Count) -> Sequence[Phrase]:
         """Return everything that breaks rule M1.6."""

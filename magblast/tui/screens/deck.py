@@ -13,7 +13,8 @@ from magblast.errors import MagblastError
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.holds import holds
 from magblast.kernel.nearest import bare
-from magblast.kernel.setup import Listed, Listing
+from magblast.kernel.pool import Listed
+from magblast.kernel.setup import Listing
 from magblast.play.kept_decks import keep_deck, typed_name
 from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 from magblast.wording import tell
@@ -60,12 +61,15 @@ class DeckScreen(SkyScreen[Any]):
         catalogue: Sequence[CatalogueSection],
         *,
         kept: bool,
+        begun: str | None = None,
     ) -> None:
+        """Take the text to edit, whether it is kept, and what editing began with if not with it."""
         super().__init__()
         self.heading = title
         self.listing = listing
         self.entries = [entry for section in catalogue for entry in section.entries]
-        self._begun = text
+        self.text = text
+        self._begun = text if begun is None else begun
         """The text as it is kept, or was when editing began."""
         self._is_kept = kept
         self._leaves = False
@@ -76,7 +80,7 @@ class DeckScreen(SkyScreen[Any]):
         with Vertical(classes="card framed") as card:
             card.border_title = self.heading
             with Horizontal(classes="body"):
-                yield DeckText(self._begun, id="list", soft_wrap=False, show_line_numbers=True)
+                yield DeckText(self.text, id="list", soft_wrap=False, show_line_numbers=True)
                 with VerticalScroll(id="told", can_focus=False):
                     yield Static("", id="sum")
                     yield Static("", id="problems")
@@ -92,6 +96,11 @@ class DeckScreen(SkyScreen[Any]):
         area.focus()
         area.move_cursor(area.document.end)
         self._judge()
+
+    @property
+    def kept_text(self) -> str:
+        """The text as it was kept last; empty if it never was."""
+        return self._begun if self._is_kept else ""
 
     @property
     def area(self) -> TextArea:

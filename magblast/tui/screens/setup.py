@@ -14,12 +14,13 @@ from magblast.errors import MagblastError, ShapeError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.has import Has
 from magblast.kernel.seat import Seat
-from magblast.kernel.setup import Listed, Listing, SeatInfo
+from magblast.kernel.setup import Listing, SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.paint.text import clip
 from magblast.play.building import Building, read_value, written_value
 from magblast.play.choices import Choices
 from magblast.play.daily import check_seed
+from magblast.play.deck_building import DeckBuilding
 from magblast.play.flow import ASKING
 from magblast.play.kept_decks import offered_decks, read_deck
 from magblast.play.seating import check_bots, seated, typed_as, unnamed
@@ -27,8 +28,8 @@ from magblast.play.used_tables import BOT, EDITION, UsedTable, last_of, line_of,
 from magblast.record.header import Header
 from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 from magblast.tui.screens.build import BuildScreen
+from magblast.tui.screens.builder import BuilderScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
-from magblast.tui.screens.deck import DeckScreen
 from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.set_up_lines import NAMES, NEW, Lines, used
 from magblast.web.hosting import Hosting, check_extra
@@ -426,40 +427,36 @@ class SetUpScreen(SkyScreen[None]):
 
             self.app.push_screen(BuildScreen(title, words, setting, building), keep)
         elif setting.listing is not None:
-            title = self.say("screen.set_up.of_seat", setting=words.name, seat=seat)
-            self._write(line, name, setting.listing, title)
+            self._build_deck(line, name, setting.listing)
 
-    def _write(self, line: str, name: str, listing: Listing, title: str) -> None:
-        """Write the deck of a line as a text; what is kept is offered to every seat."""
+    def _build_deck(self, line: str, name: str, listing: Listing) -> None:
+        """Build the deck of a line; what is kept is offered to every seat."""
         chooser, setting = self.query_one(f"#{line}", Chooser), self._lines.settings[name]
         kept = offered_decks(setting, self.language).get(chooser.value)
         text = "" if kept is None else read_deck(str(kept.path))
-        if kept is None:
-            value = read_value(chooser.value, setting)
-            text, called = listing.write(value, self.language), listing.name(value, self.language)
-            if chooser.value in setting.values:
-                mine = self.say("screen.deck.mine", name=called)
-                text = listing.rename(text, mine, self.language)
-        catalogue = self.game.about(self.language).catalogue(self._edition_id)
+        value = read_value(chooser.value, setting)
+        called = listing.name(value, self.language)
+        if chooser.value in setting.values:
+            called = self.say("screen.deck.mine", name=called)
+        pool = listing.pool(self.language)
 
         def keep(value: object) -> None:
             if value is None or setting.read is None:
                 return
             brought = setting.read(value, "")
-            told = listing.read(listing.write(brought, self.language), self.language)
+            told = pool.listed("", pool.counts(brought)).sum
             choice = Alternative(
-                written_value(brought), listing.name(brought, self.language), tell_sum(told)
+                written_value(brought),
+                listing.name(brought, self.language),
+                tell(told, self.language),
             )
             for seat in range(1, self.game.seats[-1] + 1):
                 other = line_of(name, seat)
                 self.query_one(f"#{other}", Chooser).offer(choice, chosen=other == line)
             chooser.focus()
 
-        def tell_sum(told: Listed) -> str:
-            return tell(told.sum, self.language)
-
-        screen = DeckScreen(title, text, listing, catalogue, kept=kept is not None)
-        self.app.push_screen(screen, keep)
+        building = DeckBuilding(pool, called, pool.counts(value))
+        self.app.push_screen(BuilderScreen(self.game, building, text), keep)
 
     def action_leave(self) -> None:
         """Go home."""

@@ -182,4 +182,9 @@ PLAY = {
     "table.hands.relaxed": "hand in sight",
     "table.hands.relaxed.text": "After a question to the whole table your hand is in sight at once. "
     "That saves a key, but anyone still looking sees it.",
+    "hand.tried": "Hand {number}",
+    "hand.leader": "{card} comes first: {what}.",
+    "hand.fetched": "Taken from the deck:",
+    "hand.drawn": "Drawn:",
+    "hand.card": "  {card}: {what}",
 }

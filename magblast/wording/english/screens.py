@@ -1,5 +1,6 @@
 """The screens, whatever the game."""
 
+from magblast.wording.english.decks import DECK_BUILDING
 from magblast.wording.english.lessons import LESSONS
 from magblast.wording.english.set_up import SET_UP
 
@@ -142,6 +143,7 @@ SCREENS = {
     "screen.actions": "{count} actions",
     "screen.actions.one": "1 action",
     **SET_UP,
+    **DECK_BUILDING,
     "screen.build.kind": "From",
     "screen.build.keep": "keep it",
     "screen.options.title": "OPTIONS",

@@ -21,6 +21,7 @@ from magblast.tui.screens import advice as advice_screen
 from magblast.tui.screens.advice import AdviceScreen
 from magblast.tui.screens.branch import BranchScreen
 from magblast.tui.screens.build import BuildScreen
+from magblast.tui.screens.builder import BuilderScreen
 from magblast.tui.screens.daily import DailyScreen
 from magblast.tui.screens.deck import DeckScreen
 from magblast.tui.screens.end import EndScreen
@@ -186,7 +187,7 @@ async def _set_up(sheet: Sheet, table: Table) -> None:
         await choose(table, "more", "shown")
         await sheet.draw(table, TOUR, f"set-up, {id_}")
         await table.press("b")
-        if isinstance(table.screen, BuildScreen | DeckScreen):
+        if isinstance(table.screen, BuilderScreen | BuildScreen | DeckScreen):
             await table.settle()
             await sheet.draw(table, TOUR, f"set-up, built for {id_}")
             await table.press("escape")

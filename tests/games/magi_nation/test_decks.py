@@ -10,7 +10,7 @@ from magblast.games.magi_nation.decks import Count, Decks
 from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.terms import TitleId
 from magblast.kernel.language import Translatable
-from magblast.kernel.setup import Listed
+from magblast.kernel.pool import Listed
 from magblast.kernel.unread import Unread
 from magblast.wording import ENGLISH, LANGUAGES, tell
 

@@ -8,6 +8,7 @@ from textual import events
 from textual.widgets import Static, TextArea
 
 from magblast.play.kept_decks import decks_folder, keep_deck, typed_name
+from magblast.tui.screens.builder import BuilderScreen
 from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.deck import DeckScreen
 from magblast.tui.screens.home import HomeScreen
@@ -33,6 +34,8 @@ async def writing(size: tuple[int, int] = (80, 24), deck: str = "") -> AsyncIter
             await choose(table, "starter_2", named)
         line.focus()
         await table.press("b")
+        await table.at(BuilderScreen)
+        await table.press("t")
         await table.at(DeckScreen)
         yield table
 
@@ -43,6 +46,13 @@ def area(table: Table) -> TextArea:
 
 def told(table: Table, id_: str) -> str:
     return str(table.screen.query_one(f"#{id_}", Static).content)
+
+
+async def leave_builder(table: Table) -> None:
+    """Go from the builder, above which the text lay, to the form."""
+    await table.at(BuilderScreen)
+    await table.press("escape")
+    await table.at(SetUpScreen)
 
 
 async def paste(table: Table, text: str) -> None:
@@ -70,7 +80,7 @@ async def test_a_pasted_deck_is_mended_kept_and_played() -> None:
         await table.until(lambda: told(table, "problems") == "")
         assert area(table).text == SOUND
         await table.press("ctrl+s")
-        await table.at(SetUpScreen)
+        await leave_builder(table)
         assert table.screen.query_one("#starter_2", Chooser).chosen.name == "Quick"
         names = [each.name for each in table.screen.query_one("#starter_1", Chooser).choices]
         assert names.count("Quick") == 1
@@ -90,7 +100,7 @@ async def test_a_deck_that_is_kept_is_changed_and_no_other_is_lost() -> None:
         assert "You have another deck called Slow" in told(table, "sum")
         await paste(table, SOUND.replace("1 Greater Vaal", "1 Plith"))
         await table.press("ctrl+s")
-        await table.at(SetUpScreen)
+        await leave_builder(table)
     assert "1 Plith" in (decks_folder() / "Quick.txt").read_text(encoding="utf-8")
     assert "3 Plith" in other.path.read_text(encoding="utf-8")
 
@@ -104,7 +114,7 @@ async def test_changes_are_not_lost_without_a_word() -> None:
         assert "Your changes have not been kept." in told(table, "sum")
         assert isinstance(table.screen, DeckScreen)
         await table.press("escape")
-        await table.at(SetUpScreen)
+        await leave_builder(table)
         assert table.screen.query_one("#starter_2", Chooser).value == "naroom"
     assert not decks_folder().exists()
 

@@ -32,11 +32,11 @@ class SheetWords:
 
     def cost_of(self, announced: Announced) -> str:
         """Return all that a spell or a power costs, without penalties and reductions."""
-        return ", ".join([self._energy_cost(announced), *self._discarded_cost(announced)])
+        return ", ".join([self.energy_cost(announced), *self._discarded_cost(announced)])
 
     def cost_beside(self, announced: Announced, *, brief: bool = False) -> str:
         """Return the cost as it stands beside a name: empty for what is free."""
-        energy = self._energy_cost(announced, ".brief" if brief else "")
+        energy = self.energy_cost(announced, ".brief" if brief else "")
         parts = [] if energy == "0" else [energy]
         return ", ".join([*parts, *self._discarded_cost(announced, ".brief" if brief else "")])
 
@@ -45,7 +45,8 @@ class SheetWords:
         cost = self.cost_beside(announced, brief=brief)
         return self.say("cost.aside", cost=cost) if cost and not cost.isdigit() else cost
 
-    def _energy_cost(self, announced: Announced, form: str = "") -> str:
+    def energy_cost(self, announced: Announced, form: str = "") -> str:
+        """Return the energy that a spell or a power costs, such as ``3`` or ``X``."""
         energy, two, copy = announced.cost, announced.second_cost, announced.copy
         if announced.x:
             return self.say("cost.more_x" if energy else "cost.x", cost=energy)
@@ -62,6 +63,13 @@ class SheetWords:
 
     def sheet_lines(self, printed: Printed, card: Card) -> Iterator[str]:
         """Iterate over what a card does, and over who says so."""
+        yield from self.does_lines(printed, card)
+        yield self.say(f"sheet.{card.confidence}")
+        sources = [self.say(f"source.{each}") for each in card.sources]
+        yield self.say("sheet.sources", sources=self.language.listing(sources))
+
+    def does_lines(self, printed: Printed, card: Card) -> Iterator[str]:
+        """Iterate over what a card does."""
         say, translate = self.say, self.language.translate
         if card.spell is not None:
             yield translate(card.spell.text)
@@ -73,6 +81,3 @@ class SheetWords:
             yield say("sheet.effect", name=translate(effect.name), text=translate(effect.text))
         if card.starting:
             yield self.starting(printed, card)
-        yield say(f"sheet.{card.confidence}")
-        sources = [say(f"source.{each}") for each in card.sources]
-        yield say("sheet.sources", sources=self.language.listing(sources))

@@ -28,4 +28,10 @@ DECKS = {
     "deck.copies.alternates": "{copies} copies of {cards}, which are one card: a deck has at most "
     "{most} (rules M1.6).",
     "deck.unplayable": "No Magi of this deck can play {card} (rules M4.3).",
+    "pool.every_group": "all regions",
+    "pool.playable": "for my Magi",
+    "pool.same_cost": "without penalty",
+    "pool.starting": "Starting cards",
+    "pool.closed": "No Magi of this deck can play it (rules M4.3).",
+    "pool.dearer": "Your Magi pay a penalty for its region (rules M4.2).",
 }

@@ -1,0 +1,169 @@
+"""A deck is built by keys and by mouse from a pool of any size."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+from textual import events
+from textual.widgets import Static
+
+from magblast.kernel.pool import Pool
+from magblast.kernel.shelf import game_of
+from magblast.paint.text import Line
+from magblast.play.deck_building import DeckBuilding
+from magblast.play.kept_decks import decks_folder, listing_of
+from magblast.tui.deck_rows import DeckRows
+from magblast.tui.screens.builder import BuilderScreen
+from magblast.tui.screens.deck import DeckScreen
+from magblast.tui.screens.deck_name import DeckNameScreen
+from magblast.tui.screens.hand import HandScreen
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.widgets.row_list import RowList
+from magblast.wording import ENGLISH, Language
+from tests.games.magi_nation.test_decks import SOUND
+from tests.support.paper_pool import PaperPool
+from tests.support.table import Table, playing
+
+pytestmark = pytest.mark.usefixtures("home")
+GAME = game_of("magi-nation")
+
+
+def pool_in(language: Language) -> Pool:
+    found = listing_of(GAME)
+    assert found is not None
+    return found[1].pool(language)
+
+
+@asynccontextmanager
+async def building(
+    deck: DeckBuilding, size: tuple[int, int] = (80, 24), language: Language = ENGLISH
+) -> AsyncIterator[Table]:
+    async with playing(size=size, language=language) as table:
+        await table.at(HomeScreen)
+        table.app.push_screen(BuilderScreen(GAME, deck))
+        await table.at(BuilderScreen)
+        await table.settle()
+        yield table
+
+
+def told(table: Table, id_: str) -> str:
+    return str(table.screen.query_one(f"#{id_}", Static).content)
+
+
+def screen(table: Table) -> BuilderScreen:
+    assert isinstance(table.screen, BuilderScreen)
+    return table.screen
+
+
+async def test_a_deck_is_built_tried_kept_and_played() -> None:
+    pool = pool_in(ENGLISH)
+    counts = {**pool.counts("cald"), "grega": 0, "arbolit": 2}
+    async with building(DeckBuilding(pool, "", counts)) as table:
+        assert "2 Magi: a deck has exactly 3 (rules M1.6)." in told(table, "wrong")
+        await table.press("g")
+        assert "It cannot be played yet. 2 Magi" in table.prose()
+        # Enter adds what was found first, and letters are no commands while one types.
+        await table.press("slash", *"grega", "enter")
+        assert screen(table).building.count("grega") == 1
+        await table.press("escape", "x", "k", "k")
+        await table.until(lambda: "Creatures" in table.frame())
+        await table.press("r", "r", "enter")
+        assert screen(table).building.count("arbolit") == 3
+        await table.press("enter")
+        assert "Arbolit: 3 is all that your deck can have." in table.prose()
+        await table.press("minus", "u")
+        assert screen(table).building.count("arbolit") == 3
+        assert "It can be played." in table.prose()
+        await table.press("h")
+        await table.at(HandScreen)
+        first = table.prose()
+        await table.press("space")
+        assert "Hand 2" in table.prose()
+        await table.press("left")
+        assert table.prose() == first
+        await table.press("escape", "s")
+        await table.at(DeckNameScreen)
+        await table.press(*"Fire", "enter")
+        await table.at(BuilderScreen)
+        await table.until(lambda: (decks_folder() / "Fire.txt").exists())
+        table.app.remember(name="Ada")
+        await table.press("g")
+        await table.until(lambda: not isinstance(table.screen, BuilderScreen))
+        seats = table.session.setup.seats
+        assert seats[0].settings["starter"]["name"] == "Fire"
+        assert seats[1].bot == "greedy"
+
+
+async def test_what_is_pasted_is_taken_or_mended_first() -> None:
+    async with building(DeckBuilding(pool_in(ENGLISH))) as table:
+        table.app.post_message(events.Paste(SOUND))
+        await table.until(lambda: screen(table).building.name == "Quick")
+        assert screen(table).building.listed.problems == ()
+        table.app.post_message(events.Paste("hello there\nyou"))
+        await table.until(lambda: "there is no card" in table.prose())
+        assert screen(table).building.name == "Quick"
+        table.app.post_message(events.Paste(SOUND.replace("Furok", "Furrok")))
+        await table.at(DeckScreen)
+        assert "did you mean Furok?" in told(table, "problems")
+        await table.press("escape", "escape")
+        await table.at(BuilderScreen)
+        assert screen(table).building.name == "Quick"
+        # What is not kept is lost only after a word.
+        await table.press("escape")
+        assert "Your changes have not been kept." in table.prose()
+        await table.press("escape")
+        await table.at(HomeScreen)
+    assert not decks_folder().exists()
+
+
+async def test_a_click_adds_and_takes() -> None:
+    pool = pool_in(ENGLISH)
+    deck = DeckBuilding(pool, "Quick", {"grega": 1, "furok": 2})
+    async with building(deck, (140, 45)) as table:
+        row = next(y for y, line in enumerate(table.frame().splitlines()) if "Shimmer" in line)
+        await table.pilot.click(offset=(10, row))
+        assert screen(table).building.count("shimmer") == 1
+        lines = table.frame().splitlines()
+        row = next(y for y, line in enumerate(lines) if "Furok" in line[70:])
+        await table.pilot.click(offset=(80, row))
+        assert screen(table).building.count("furok") == 1
+        await table.pilot.click("#filter-k")
+        await table.until(lambda: screen(table).search.kind == "magi")
+
+
+async def test_rows_out_of_sight_are_never_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    in_pool = DeckRows.in_pool
+
+    def counted(self: DeckRows, card: object, width: int) -> Line:
+        made.append(str(card))
+        return in_pool(self, card, width)  # type: ignore[arg-type]
+
+    async with building(DeckBuilding(PaperPool(571))) as table:
+        monkeypatch.setattr(DeckRows, "in_pool", counted)
+        widgets = len([*table.screen.walk_children()])
+        pool = table.screen.query_one("#pool", RowList)
+        assert pool.canvas.height == 573
+        for key in ("slash", "c", "a", "r", "d"):
+            made.clear()
+            await table.press(key)
+            await table.settle()
+            assert len(made) <= 2 * pool.size.height
+        await table.press("escape", "end")
+        await table.settle()
+        assert "Card 570" in table.frame() or "Card 569" in table.frame()
+        assert len(made) <= 6 * pool.size.height
+        assert len([*table.screen.walk_children()]) == widgets
+
+
+async def test_a_limited_pool_offers_no_more_than_there_is() -> None:
+    pool = pool_in(ENGLISH)
+    limits = {"furok": 1, "evu": 1}
+    async with building(replace(DeckBuilding(pool), limits=limits)) as table:
+        frame = table.frame()
+        assert "Furok" in frame
+        assert "Grega" not in frame
+        await table.press("down", "enter", "enter")
+        assert screen(table).building.own == {"furok": 1}
+        assert "Furok: 1 is all that your deck can have." in table.prose()
