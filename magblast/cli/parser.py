@@ -167,7 +167,7 @@ def _game_options(command: Parser, game: "AnyGame") -> None:
         said = language.say("help.option", help=words.options[name].help, usual=usual)
         command.game_option(group, name, by_text, argparse.SUPPRESS if name in older else said)
     for name, setting in words.seat_settings.items():
-        listed = language.choices([*map(str, setting.values)])
+        listed = language.choices([*map(str, setting.values), *setting.ways])
         said = language.say("help.seat_option", help=setting.help, values=listed)
         command.seat_option(group, name, said)
 

@@ -28,7 +28,7 @@ def each_value_is_playable(trial: Trial) -> int:
     count = 0
     for edition, name, setting in _settings(trial):
         for seats in {trial.game.seats[0], trial.game.seats[-1]}:
-            for value in setting.values:
+            for value in (*setting.values, *setting.ways):
                 infos = _with(seats_of(trial.game, edition, seats), name, value)
                 header = new_header(edition, infos, value, game=trial.game)
                 path = trial.folder / f"{trial.game.id}-setting-{count}.mblog"

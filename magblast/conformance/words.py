@@ -155,6 +155,8 @@ def _values(game: AnyGame, language: Language) -> Iterable[tuple[str, str]]:
             for value in values:
                 demand(value in words[name].values, f"About has no words for {name} {value}")
                 yield words[name].values[value]
+        for name, each in game.seat_settings(edition).items():
+            yield from (about.seat_settings[name].ways[way] for way in each.ways)
 
 
 def a_phrase_has_the_slots_of_the_one_it_replaces(trial: Trial) -> None:

@@ -28,6 +28,8 @@ class OptionWords(NamedTuple):
     """What a value is called that a seat has built; None where nothing can be built."""
     parts: Mapping[str, ValueWords] = MappingProxyType({})
     """The kinds and the parts of such a value."""
+    ways: Mapping[str, ValueWords] = MappingProxyType({})
+    """The ways in which a seat can get packs to build from."""
 
 
 class CatalogueEntry(NamedTuple):

@@ -109,11 +109,16 @@ class BaseAbout(About):
         return {each: self._value(f"setting.{name}.{each}") for each in ids}
 
     def _setting(self, name: str, setting: SeatSetting) -> OptionWords:
-        words = self._words(f"setting.{name}", setting.values)
+        key = f"setting.{name}"
+        words = self._words(key, setting.values)._replace(ways=self._ways(key, setting))
         if setting.builder is None:
             return words
         built = self._value(f"setting.{name}.built")
         return words._replace(built=built, parts=self.parts(name, setting.builder))
+
+    def _ways(self, key: str, setting: SeatSetting) -> Mapping[str, ValueWords]:
+        """Return the words of the ways in which a seat can get packs."""
+        return {way: self._value(f"{key}.{way}") for way in setting.ways}
 
     def _words(self, key: str, values: Sequence[str | int]) -> OptionWords:
         words = {value: self._value(f"{key}.{value}") for value in values}

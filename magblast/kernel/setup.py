@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from magblast.kernel.language import Language, Phrase
+from magblast.kernel.packs import WAYS, Packs
 from magblast.kernel.pool import Listed, Pool
 from magblast.kernel.rng import GENERATORS, Rng
 
@@ -58,6 +59,13 @@ class SeatSetting(NamedTuple):
     """How a seat builds what ``read`` accepts, if there is an editor for it."""
     listing: Listing | None = None
     """How it is written as a text, if people write such texts."""
+    packs: Packs | None = None
+    """How it is built from packs, if it can be."""
+
+    @property
+    def ways(self) -> Sequence[str]:
+        """The ways in which a seat can get packs to build from."""
+        return () if self.packs is None else WAYS
 
 
 class SeatInfo(NamedTuple):

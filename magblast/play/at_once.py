@@ -112,6 +112,6 @@ def _settings(
     return {
         name: read_value(brought_anew(text, setting, language), setting)
         for name, setting in game.seat_settings(edition).items()
-        if (text := chosen.get(line_of(name, seat), "")) in setting.values
+        if (text := chosen.get(line_of(name, seat), "")) in (*setting.values, *setting.ways)
         or is_playable(text, setting)
     }

@@ -144,7 +144,8 @@ def typed_settings(
             # Whoever types this knows the option, but nothing of the places in a header.
             option = f"--{name.replace('_', '-')}"
             given = _value(value.strip(), settings[name], option, language)
-            read_setting(Fields({option: given}, ""), option, settings[name], number - 1)
+            if given not in settings[name].ways:
+                read_setting(Fields({option: given}, ""), option, settings[name], number - 1)
             for own in chosen[number - 1 : number] if seat else chosen:
                 own[name] = given
     return chosen
@@ -152,11 +153,13 @@ def typed_settings(
 
 def _value(text: str, setting: SeatSetting, option: str, language: Language) -> Any:
     is_json = text.endswith(FILE) or text.startswith("{")
+    if text in setting.ways:
+        return text
     if setting.listing is not None and text not in setting.values and not is_json:
         deck = typed_deck(text, setting.listing, language)
         if deck is None:
             own = [each.name for each in kept_decks(setting.listing, language)]
-            raise not_among([*setting.values, *own], text, option)
+            raise not_among([*setting.values, *setting.ways, *own], text, option)
         return deck
     if setting.read is not None and text.endswith(FILE):
         return _read(Path(text))

@@ -11,6 +11,7 @@ from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import choose
+from magblast.kernel.packs import built_by_bots
 from magblast.kernel.quotes import quoted
 from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64
 from magblast.kernel.seat import Seat
@@ -90,6 +91,11 @@ class Header:
     """The result that is to be beaten."""
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Fields this version does not know."""
+    unbuilt: Mapping[Seat, str] = field(default_factory=dict)
+    """How people came by packs from which a bot has built for them, in a new game.
+
+    They may still build for themselves. No log has this field.
+    """
 
     def __repr__(self) -> str:
         """Return the id of the game and how many seats there are: nothing that is secret."""
@@ -150,23 +156,53 @@ def new_header(
     for index, info in enumerate(named):
         if strange := [name for name in info.settings if name not in own]:
             raise unknown(place("seats", index), strange[0], own)
+    seed = new_seed() if seed is None else seed
+    brought = _from_packs(own, named, seed)
     record = {
         "magblast": FORMAT,
         **({"edition": edition} if len(box.editions) > 1 else {}),
         "engine": VERSION,
         "rng": BLAKE2B.name,
-        "seed": new_seed() if seed is None else seed,
+        "seed": seed,
         "seats": [
             _seat_record(info._replace(settings={**_usual(own, seat), **info.settings}))
-            for seat, info in enumerate(named)
+            for seat, info in enumerate(brought)
         ],
         "options": dict(options or {}),
         "table": dict(table or {}),
     }
     header = parse_header(record, lambda _: box)
-    header = replace(header, rules=header.setup.rules, cards=box.facts(header.setup))
+    unbuilt = {
+        seat: way
+        for name, setting in own.items()
+        for seat, way in _ways(name, setting, named).items()
+        if named[seat - 1].bot is None
+    }
+    facts = box.facts(header.setup)
+    header = replace(header, rules=header.setup.rules, cards=facts, unbuilt=unbuilt)
     check_playable(header)
     return header
+
+
+def _from_packs(
+    settings: Mapping[str, SeatSetting], seats: Sequence[SeatInfo], seed: str
+) -> Sequence[SeatInfo]:
+    """Return the seats with what bots build from packs where a seat is to get packs."""
+    found = [*seats]
+    for name, setting in settings.items():
+        if setting.packs is None:
+            continue
+        ways = _ways(name, setting, seats)
+        for seat, value in built_by_bots(setting.packs, ways, seed).items():
+            info = found[seat - 1]
+            found[seat - 1] = info._replace(settings={**info.settings, name: value})
+    return found
+
+
+def _ways(name: str, setting: SeatSetting, seats: Sequence[SeatInfo]) -> Mapping[Seat, str]:
+    """Return the seats that get packs for a setting, with the way in which they get them."""
+    chosen = {seat: info.settings.get(name) for seat, info in enumerate(seats, 1)}
+    return {seat: way for seat, value in chosen.items() for way in setting.ways if way == value}
 
 
 def _usual(settings: Mapping[str, SeatSetting], seat: int) -> dict[str, Any]:

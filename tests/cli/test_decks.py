@@ -149,7 +149,7 @@ def test_a_deck_that_cannot_be_brought_is_told(run: Run, deck: Path) -> None:
     play = ("play", "--game", "magi-nation", "--plain", "--starter")
     code, _, err = run(*play, "quik")
     assert (code, err.count("\n")) == (2, 1)
-    assert "rulebook, Quick, not 'quik'" in err
+    assert "rulebook, sealed, draft, Quick, not 'quik'" in err
     deck.write_text(SOUND.replace("Drakan", "Drakkan").replace("Gar\n", ""), encoding="utf-8")
     code, _, err = run(*play, deck)
     assert (code, err.count("\n")) == (2, 1)
@@ -170,3 +170,19 @@ def test_bots_that_bring_decks_have_rows_with_their_names(run: Run, deck: Path) 
     out = run("simulate", "--game", "magi-nation", "--jobs", "1", *bots)[1]
     assert "bot:random, Quick " in out
     assert "bot:random, Naroom " in out
+
+
+@pytest.mark.parametrize("way", ["sealed", "draft"])
+def test_bots_bring_decks_from_packs(run: Run, way: str, tmp_path: Path) -> None:
+    bots = ("--seats", "bot:random,bot:random,bot:random", "--seed", "falcon")
+    words = ("simulate", "--game", "magi-nation", *bots, "--game-number", "1", "--save")
+    code, _, told = run(*words, str(tmp_path / "one.mblog"), "--starter", way)
+    assert (code, told) == (0, "")
+    assert run(*words, str(tmp_path / "two.mblog"), "--starter", f"2={way}")[0] == 0
+    decks = [
+        [seat["starter"] for seat in json.loads(path.read_text().splitlines()[0])["seats"]]
+        for path in (tmp_path / "one.mblog", tmp_path / "two.mblog")
+    ]
+    field = {"sealed": "packs", "draft": "picks"}[way]
+    assert all(len(deck[field]) == 6 for deck in decks[0])
+    assert sum(isinstance(deck, dict) for deck in decks[1]) == 1

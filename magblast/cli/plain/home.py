@@ -331,10 +331,11 @@ def _setting(console: Console, name: str, words: OptionWords, setting: SeatSetti
     asked = say("plain.home.setting", setting=words.name, name=name)
     kept = offered_decks(setting, console.language)
     own = [ValueWords(deck.name, tell(deck.listed.sum, console.language)) for deck in kept.values()]
-    told = [*words.values.values(), *own, *([words.built] if words.built else [])]
+    built = [words.built] if words.built else []
+    told = [*words.values.values(), *own, *words.ways.values(), *built]
     lines = [say("plain.home.value", name=each.name, text=each.text) for each in told]
     chosen = choose(console, asked, lines)
-    values = [*map(str, words.values), *kept]
+    values = [*map(str, words.values), *kept, *words.ways]
     if chosen < len(values) or setting.builder is None:
         return read_value(values[chosen], setting)
     return build(console, words, setting, setting.builder)

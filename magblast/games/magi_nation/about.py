@@ -22,7 +22,8 @@ class MagiNationAbout(BaseAbout, SheetWords):
         decks: dict[str | int, ValueWords] = {
             value: self._deck(DeckId(str(value))) for value in setting.values
         }
-        return OptionWords(self.say(key), self.say(f"{key}.help"), decks)
+        ways = self._ways(key, setting)
+        return OptionWords(self.say(key), self.say(f"{key}.help"), decks, ways=ways)
 
     def _deck(self, id_: DeckId) -> ValueWords:
         deck = printed().decks[id_]

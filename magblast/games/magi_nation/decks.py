@@ -15,6 +15,7 @@ from magblast.kernel.pool import Listed
 from magblast.kernel.quotes import quoted
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text
+from magblast.record.typed import read_typed
 
 FEWEST: Final = 40
 """Cards of a deck beside its Magi, at least."""
@@ -24,6 +25,9 @@ PERSONS: Final = 3
 """Persons among the Magi of a deck."""
 MAX_NAME: Final = 40
 """Longest name of a deck, in characters."""
+PACKED: Final = ("packs", "picks")
+"""The fields with the packs from which a deck was built, and with what was taken in each round."""
+_PACK: Final = tuple[str, ...]
 Spelled: TypeAlias = Mapping[str, Any]
 """A deck as a header spells it out: its name, its Magi, and how many of each other card."""
 
@@ -49,6 +53,7 @@ class Decks:
         name = clean_text(fields.get("name", str, ""), MAX_NAME)
         magi = [self._known(each, fields.place("magi")) for each in fields.texts("magi")]
         given = Fields(fields.need("cards", dict), fields.place("cards"))
+        packs = {name: self._packs(fields, name) for name in PACKED if fields.has(name)}
         fields.finish()
         cards = {
             self._known(each, given.where).id: given.number(each, None, 1, MOST)
@@ -60,7 +65,29 @@ class Decks:
         if problems := self.judge(count):
             raise ShapeError("magi-nation.deck.wrong", place=where, why=in_a_row(problems))
         name = name or clean_text(", ".join(card.name.english for card in magi), MAX_NAME)
-        return {"name": name, "magi": [card.id for card in magi], "cards": cards}
+        packed = {each: packs[each] for each in packs if packs[each]}
+        if packed:
+            self._check_pool(count, packed, where)
+        return {"name": name, "magi": [card.id for card in magi], "cards": cards, **packed}
+
+    def _packs(self, fields: Fields, name: str) -> list[list[TitleId]]:
+        """Read packs, or what was taken of them in each round."""
+        packs: list[list[TitleId]] = []
+        for pack, where in fields.items(name):
+            packs.append([self._known(each, where).id for each in read_typed(_PACK, pack, where)])
+        return packs
+
+    def _check_pool(
+        self, count: Count, packs: Mapping[str, Sequence[Sequence[TitleId]]], where: str
+    ) -> None:
+        """Check that packs hold the cards of a deck; raises ``ShapeError`` (rules M17.4)."""
+        pool = Counter(card for each in packs.values() for pack in each for card in pack)
+        for card, copies in {**count.magi, **count.cards}.items():
+            if copies > pool[card]:
+                slots = {"copies": copies, "card": self.printed.cards[card].name}
+                raise ShapeError(
+                    "magi-nation.deck.not_packed", place=where, count=pool[card], **slots
+                )
 
     def _known(self, name: str, where: str) -> Card:
         if name in self.printed.cards:

@@ -22,6 +22,7 @@ from magblast.games.magi_nation.log.notation import NOTATION
 from magblast.games.magi_nation.log.position import parse_deal, parse_position
 from magblast.games.magi_nation.log.snapshot import Snapshot
 from magblast.games.magi_nation.memory import remember
+from magblast.games.magi_nation.packs import packs_of
 from magblast.games.magi_nation.tally import FIGURES, tally
 from magblast.games.magi_nation.wording import PHRASES
 from magblast.games.magi_nation.words import MagiNationWords
@@ -56,7 +57,12 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
         decks = Decks()
         return {
             "starter": SeatSetting(
-                tuple(printed().decks), USUAL, decks.read, required=True, listing=listing(decks)
+                tuple(printed().decks),
+                USUAL,
+                decks.read,
+                required=True,
+                listing=listing(decks),
+                packs=packs_of(decks),
             )
         }
 

@@ -85,7 +85,8 @@ class Lines:
             for seat in range(1, self.game.seats[-1] + 1):
                 label = self._say("screen.set_up.of_seat", setting=words.name, seat=seat)
                 line = line_of(name, seat)
-                alternatives = [*_alternatives(words), *self._own(name)]
+                ways = [Alternative(way, *said) for way, said in words.ways.items()]
+                alternatives = [*_alternatives(words), *self._own(name), *ways]
                 yield SetUpChoice(line, label, [*alternatives, *self._built(name, line, words)])
 
     def agreed(self) -> Iterator[SetUpChoice]:

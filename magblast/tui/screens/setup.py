@@ -413,6 +413,9 @@ class SetUpScreen(SkyScreen[None]):
             return
         name, seat, setting = builders[line]
         words, chooser = lines.choices.seat_words[name], self.query_one(f"#{line}", Chooser)
+        if chooser.value in setting.ways:
+            self._tell(self.say("screen.set_up.packs"))
+            return
         if setting.builder is not None:
             building = Building.of(setting.builder, read_value(chooser.value, setting))
             title = self.say("screen.set_up.of_seat", setting=words.name, seat=seat)

@@ -55,6 +55,7 @@ SET_UP = {
     "screen.set_up.change": "change",
     "screen.set_up.back": "back",
     "screen.set_up.build": "build",
+    "screen.set_up.packs": "The packs are opened and the deck is built when the game starts.",
     "screen.set_up.pin": "PIN",
     "screen.set_up.pin.none": "Ctrl+P: set a PIN for {name}'s cover.",
     "screen.set_up.pin.set": "{name}'s cover will ask for the PIN that you have set. Ctrl+P: change it.",

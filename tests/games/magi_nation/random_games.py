@@ -10,7 +10,9 @@ import sys
 from dataclasses import dataclass
 from typing import Any
 
+from magblast.bots.luck import Luck
 from magblast.conformance.trial import chosen
+from magblast.games.magi_nation.bots import tactics
 from magblast.games.magi_nation.catalog import printed
 from magblast.games.magi_nation.decks import FEWEST, MOST
 from magblast.games.magi_nation.engine import events as e
@@ -30,6 +32,8 @@ TITLES = {
     is_magi: [card.id for card in printed().cards.values() if (card.kind is Kind.MAGI) == is_magi]
     for is_magi in (True, False)
 }
+AIMLESS = 5_000
+"""Steps after which captains play to win: left to chance, two rich Magi could play on for ever."""
 MOST_STEPS = 40_000
 """Far above the longest game seen; a game that needs more goes round in circles."""
 EVERY = 97
@@ -74,6 +78,7 @@ def play_numbered(seats: int, number: int, *, every: int = EVERY) -> Played:
 def _play(played: Played, seats: int, number: int, every: int) -> None:
     luck, header = random.Random(-number), table(seats, number)
     position, _ = GAME.open(header.setup, header.start)
+    thumbs, fate = tactics(header.setup), Luck(str(number))
     while position.decision is not None:
         assert played.steps < MOST_STEPS
         played.deepest = max(played.deepest, len(position.state.stack))
@@ -81,7 +86,10 @@ def _play(played: Played, seats: int, number: int, every: int) -> None:
             check_slowly(position)
         legal = position.legal
         # Passing soon lets games come to their end.
-        action = luck.choice(legal[-2:]) if luck.random() < 0.2 else chosen(legal, luck)
+        if played.steps > AIMLESS:
+            action = thumbs.greedy(position.view(position.decision.seat), fate)
+        else:
+            action = luck.choice(legal[-2:]) if luck.random() < 0.2 else chosen(legal, luck)
         after, events = position.play(action)
         check(position, after, events)
         position = after

@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[3]
 RULES = (ROOT / "docs" / "rules-magi-nation.md").read_text(encoding="utf-8")
 FLAT = RULES.replace("\n", " ")
 HEADINGS = re.findall(r"^#{2,3} (M\d+(?:\.\d+)?) ", RULES, re.MULTILINE)
-SECTIONS = (6, 4, 10, 8, 9, 9, 14, 3, 0, 0, 0, 0, 0, 0, 0, 13)
+SECTIONS = (6, 4, 10, 8, 9, 9, 14, 3, 0, 0, 0, 0, 0, 0, 0, 13, 4)
 """How many rules each section has."""
 RULINGS = re.findall(r"^\| (R\d+) \|", RULES, re.MULTILINE)
 DOUBTFUL = re.findall(r"^\| (R\d+) \|[^|]*`\?` \|", RULES, re.MULTILINE)

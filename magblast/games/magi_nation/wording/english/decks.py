@@ -27,6 +27,7 @@ DECKS = {
     "deck.copies": "{copies} copies of {cards}: a deck has at most {most} (rules M1.6).",
     "deck.copies.alternates": "{copies} copies of {cards}, which are one card: a deck has at most "
     "{most} (rules M1.6).",
+    "deck.not_packed": "{place}: {copies} {card} in the deck, but {count} in its packs (rules M17.4)",
     "deck.unplayable": "No Magi of this deck can play {card} (rules M4.3).",
     "pool.every_group": "all regions",
     "pool.playable": "for my Magi",
