@@ -171,8 +171,9 @@ def _settings(
     seat, sign, _ = current.rpartition("=")
     for game in games_of(before):
         words = game.about(language).seat_settings.get(name)
-        for value, told in ({**words.values, **words.ways} if words else {}).items():
-            yield f"{seat}{sign}{value}", told.name
+        if words is not None:
+            for value, told in (*words.values.items(), *words.ways.items()):
+                yield f"{seat}{sign}{value}", told.name
         for deck in _decks(game, name, language):
             yield f"{seat}{sign}{deck}", ""
 
