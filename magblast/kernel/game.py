@@ -358,10 +358,11 @@ class Judging(Protocol[P_contra, A_contra, E_contra, V_contra]):
         """
         return type(action).__name__ == "Pass"
 
-    def granted(self, setup: Setup, asked: Decision) -> Any:
+    def granted(self, setup: Setup, asked: Decision, public: Callable[[], V_contra]) -> Any:
         """Return the answer that the only person among bots is not asked for; None to ask.
 
-        Such as a sound effect, which only other people could hear.
+        Such as a sound effect, which only other people could hear. ``public`` returns what
+        everybody sees: nothing else may decide whether the question comes.
         """
         return None
 

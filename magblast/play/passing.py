@@ -1,6 +1,7 @@
 """Find out where nobody has a choice: the only answer is to pass, or to end a phase."""
 
 from collections.abc import Collection
+from functools import partial
 
 from magblast.kernel.game import Action, AnyPosition
 from magblast.kernel.seat import Seat
@@ -32,7 +33,8 @@ class Passing:
         decision = position.decision
         if decision is None or [*self._people] != [decision.seat]:
             return None
-        action: Action | None = self._game.granted(self._session.setup, decision)
+        setup, public = self._session.setup, partial(position.view, None)
+        action: Action | None = self._game.granted(setup, decision, public)
         return action
 
     def answer(self, position: AnyPosition) -> Action | None:

@@ -358,7 +358,7 @@ class Pebbles:
         """Return the action: nothing in it has an order."""
         return action
 
-    def granted(self, setup: Setup, asked: Decision) -> None:
+    def granted(self, setup: Setup, asked: Decision, public: Callable[[], PebbleView]) -> None:
         """Return None: everything is asked."""
 
     def carries_text(self, action: Action) -> bool:

@@ -300,3 +300,51 @@ def test_whoever_is_left_alone_is_asked_no_longer() -> None:
     hotseat.submit(FIRE)
     hotseat.pass_seat(2, "greedy", "Bo has left.")
     assert [entry.action for entry in hotseat.session.entries] == [FIRE, Sound(1, made=True)]
+
+
+def killable(*damage: str, hand: Sequence[str] = ("evasive_action.1",)) -> dict[str, Any]:
+    """Return the seats of a table at which Ada's beam hits an Ares with so much damage."""
+    seats = still("attack", ("beam_blast.1", "asteroids.3"))["seats"]
+    ares = {"ship": "ares", "damage": [*damage]}
+    seats["2"] = {**seats["2"], "hand": [*hand], "yellow": [ares]}
+    return {"seats": seats}
+
+
+DEADLY = ("mag_blast.1", "laser_blast.2", "laser_blast.3")
+"""What leaves an Ares with just as much hull as a beam takes."""
+
+
+def test_alone_a_shot_that_can_kill_asks_for_its_sound_effect(tmp_path: Path) -> None:
+    path = tmp_path / "game.mblog"
+    hotseat = armed(None, "greedy", path=path, **killable(*DEADLY))
+    public = hotseat.session.view(None)
+    assert public.hull_left("ares") == 3
+    assert not hotseat.is_followed(FIRE)
+    hotseat.submit(FIRE)
+    assert hotseat.cue == Cue(PUBLIC, 1, asked="sound")
+    assert hotseat.undoing.last == FIRE
+    hotseat.submit(Sound(1, made=True), "KRAKOOM!")
+    assert hotseat.cue == Cue(BOT, 2)
+    record = json.loads(path.read_text().splitlines()[2])
+    assert (record["do"], record["made"], record["text"]) == ("sound", True, "KRAKOOM!")
+
+
+def test_alone_a_shot_that_leaves_one_point_does_not_ask() -> None:
+    hotseat = armed(None, "greedy", **killable(*DEADLY[:2]))
+    assert hotseat.session.view(None).hull_left("ares") == 4
+    assert hotseat.is_followed(FIRE)
+    hotseat.submit(FIRE)
+    assert hotseat.cue == Cue(BOT, 2)
+
+
+@pytest.mark.parametrize("damage", [DEADLY, DEADLY[:2]])
+def test_what_others_hold_does_not_decide_whether_a_sound_effect_is_asked_for(
+    damage: Sequence[str],
+) -> None:
+    """Whoever could evade the shot cannot be told from whoever could not."""
+    cues = []
+    for hand in (("evasive_action.1",), ("laser_blast.9",)):
+        hotseat = armed(None, "greedy", **killable(*damage, hand=hand))
+        hotseat.submit(FIRE)
+        cues.append((hotseat.cue, [entry.action for entry in hotseat.session.entries]))
+    assert cues[0] == cues[1]

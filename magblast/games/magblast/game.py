@@ -135,11 +135,16 @@ class Magblast(BaseGame[Position, a.Action, Event, PlayerView]):
             return replace(same, cards=tuple(sorted(same.cards)))
         return same
 
-    def granted(self, setup: Setup, asked: Decision) -> a.Action | None:
-        """Return that the sound effect was made, unless even somebody alone is to make it."""
+    def granted(
+        self, setup: Setup, asked: Decision, public: Callable[[], PlayerView]
+    ) -> a.Action | None:
+        """Return that the sound effect was made, unless even somebody alone is asked for one.
+
+        That is where the table wants it typed or against the clock, and for a shot that can kill.
+        """
         if asked.kind != DecisionKind.SOUND or setup.options["sound"] in MADE_ALONE:
             return None
-        return a.sounding(asked.seat, True)
+        return None if public().may_kill else a.sounding(asked.seat, True)
 
     def carries_text(self, action: a.Action) -> bool:
         """Return whether the action is a sound effect."""

@@ -75,7 +75,7 @@ class _Judge:
     def judge(self, asked: str, keys: Collection[str]) -> Answer | str:
         """Return the verdict with what was typed, or a key."""
         how = self._say(
-            "plain.sound.quiet" if self._mode == "quiet" else "plain.sound.suggest",
+            f"plain.sound.{self._manner}",
             noise=self._shot.suggestion(self._facts, self._words.language),
         )
         late = False
@@ -93,11 +93,18 @@ class _Judge:
             return word
         if late:
             self._desk.console.say(self._say("plain.sound.late"))
-        made = word != SILENCE and not late
+        made = self._shot.is_optional or (word != SILENCE and not late)
         unheard = made and self._mode == "table" and not self._is_heard_by_all()
         text = None if word == SILENCE else word or None
         keep_typed_text(text)
         return Answer(Sound(self._shot.seat, made and not unheard, unheard), text)
+
+    @property
+    def _manner(self) -> str:
+        """How the sound effect is asked for."""
+        if self._shot.is_optional:
+            return "alone"
+        return "quiet" if self._mode == "quiet" else "suggest"
 
     def _ask(self, *question: str, problem: str = "") -> str:
         return self._desk.ask(self._public, *question, problem=[problem] if problem else [])

@@ -4,12 +4,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from magblast.games.magblast.engine.actions import Sound
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.record.header import new_header, parse_header
 from magblast.record.replay import read_replay
 from tests.cli.plain.captain import BLANK, Game, begin
-from tests.play.test_passing import PAYS, still
+from tests.play.test_passing import DEADLY, PAYS, killable, still
 from tests.support.logs import duel, seats_of_duel
 
 
@@ -90,3 +91,13 @@ def test_a_phase_that_passes_is_told_after_the_turn_that_it_belongs_to(tmp_path:
     assert said.count(told) == 1
     assert said.index("Turn 1: Ada.") < said.index(told)
     assert said.index(told) < said.index("Turn 1, Maneuver phase, Ada.")
+
+
+def test_alone_a_shot_that_can_kill_asks_for_a_noise_and_never_misses(tmp_path: Path) -> None:
+    for word, text in (("", None), ("-", None), ("KRAKOOM!", "KRAKOOM!")):
+        table = game(tmp_path / f"duel{word}.mblog", None, "greedy", **killable(*DEADLY))
+        said = table.type("beam", word)
+        assert "This shot can destroy its target" in said
+        shot = table.session.entries[1]
+        assert (shot.action, shot.text) == (Sound(1, made=True), text)
+        assert ("Ada: “KRAKOOM!”" in said) == (text is not None)

@@ -187,6 +187,15 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
         return tuple([frame for frame in self.stack if isinstance(frame, Play)])
 
     @property
+    def may_kill(self) -> bool:
+        """Return whether the play on top does as much damage as its target has hull left."""
+        play = self.in_flight[-1] if self.in_flight else None
+        if play is None or play.damage is None or play.target is None:
+            return False
+        left = self.hull_left(play.target)
+        return left is not None and play.damage >= left
+
+    @property
     def hit(self) -> FollowUp | None:
         """Return the hit that a follow-up is asked about."""
         return top if isinstance(top := self._top, FollowUp) else None

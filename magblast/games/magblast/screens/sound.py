@@ -65,8 +65,6 @@ class SoundScreen(PublicScreen[Answer | None]):
     SoundScreen .row { height: auto; width: 100%; align: center top; }
     """
 
-    help_key = "screen.help.sound"
-
     def __init__(self, asked: Asked) -> None:
         super().__init__(asked.kit, asked.facts.view, asked.question, asked.preferences, asked.log)
         kit = asked.kit
@@ -76,6 +74,7 @@ class SoundScreen(PublicScreen[Answer | None]):
         self.mode = str(kit.setup.options["sound"])
         self.others = [(seat, kit.names[seat - 1]) for seat in self.shot.others]
         """The living captains who did not fire."""
+        self.help_key = f"screen.help.sound{'.alone' if self.shot.is_optional else ''}"
         self.stage = SoundStep.MAKE
         self.deaf: set[Seat] = set()
         """Captains who heard nothing, as they say."""
@@ -130,10 +129,14 @@ class SoundScreen(PublicScreen[Answer | None]):
             signs = signs_for(self.glyphs)
             bar = signs.hull * self.left + signs.hull_lost * (CLOCK - self.left)
             return self.say("screen.sound.clock", seconds=bar)
-        return self.say(f"screen.sound.{self.mode}")
+        return self.say(f"screen.sound.{'alone' if self.shot.is_optional else self.mode}")
 
     def _caps(self) -> list[list[KeyCap]]:
         match self.stage:
+            case SoundStep.MAKE if self.shot.is_optional:
+                back = KeyCap("escape", self.say("screen.sound.back"))
+                fly = KeyCap("enter", self.say("screen.sound.fly"))
+                return [[fly, back] if self.asked.may_undo else [fly]]
             case SoundStep.MAKE:
                 first = [
                     KeyCap("enter", self.say("screen.sound.made")),
@@ -203,6 +206,8 @@ class SoundScreen(PublicScreen[Answer | None]):
         match self.stage, key:
             case SoundStep.MAKE, "enter":
                 self._made()
+            case SoundStep.MAKE, "escape" if self.shot.is_optional:
+                return self._take_back()
             case SoundStep.MAKE, "escape":
                 # Everywhere else the key goes a step back: once must not waste a blast.
                 self._go(SoundStep.SILENCE, self.say("screen.sound.really"))
@@ -210,9 +215,8 @@ class SoundScreen(PublicScreen[Answer | None]):
                 self._decide(made=False)
             case SoundStep.SILENCE, "enter":
                 self._made()
-            case SoundStep.MAKE, _ if key == TAKE_BACK and self.asked.may_undo:
-                self._stop()
-                self.dismiss(None)
+            case SoundStep.MAKE, _ if key == TAKE_BACK:
+                return self._take_back()
             case SoundStep.HEARD, "enter":
                 self._decide(made=True)
             case SoundStep.HEARD, _ if key in digits:
@@ -226,6 +230,13 @@ class SoundScreen(PublicScreen[Answer | None]):
             case _:
                 return False
         return True
+
+    def _take_back(self) -> bool:
+        """Undo the shot; False where it may not be undone."""
+        if self.asked.may_undo:
+            self._stop()
+            self.dismiss(None)
+        return self.asked.may_undo
 
     def _made(self) -> None:
         if self.mode == "quiet" and not self._typed():

@@ -6,6 +6,7 @@ from magblast.games.magblast.engine.events import SoundMade, SoundMissed
 from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import Magblast
+from magblast.games.magblast.table.verdict import MADE_ALONE
 from magblast.games.magblast.wording.noises import noise
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
@@ -24,6 +25,8 @@ class Shot(NamedTuple):
     """How many sound effects were made or missed before it."""
     others: tuple[Seat, ...]
     """The people still in the game, without the attacker: bots hear every sound effect."""
+    is_optional: bool
+    """Whether the shot counts without a sound effect, too, since nobody else could hear it."""
 
     def suggestion(self, facts: PublicFacts, language: Language) -> str:
         """Return a sound effect; another game begins with another one."""
@@ -48,6 +51,7 @@ def shot_of(facts: PublicFacts, setup: Setup) -> Shot:
             for event in told.events
         ),
         tuple([seat for seat in public.living if seat != play.by and seat in facts.people]),
+        [*facts.people] == [play.by] and setup.options["sound"] not in MADE_ALONE,
     )
 
 

@@ -5,6 +5,7 @@ import pytest
 
 from magblast.games.magblast.engine.actions import Fire, PlayCard
 from magblast.games.magblast.screens.sound import SoundScreen, SoundStep
+from magblast.record.header import Header
 from magblast.tui.screens import base
 from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.table import TableScreen
@@ -165,3 +166,46 @@ async def test_a_ram_is_announced_with_its_target_though_its_ship_is_lost_after_
         await table.give(PlayCard(1, "ramming_speed.1", target="ares", ship="dink"))
         await table.at(SoundScreen)
         assert "Ada's Dink rams Bo's Ares at full speed." in table.text()
+
+
+def alone() -> Header:
+    """Return a table at which Ada, alone among bots, can destroy a ship."""
+    return header(
+        {"magblast": 1, "edition": "third"},
+        seats=[{"name": "Ada"}, {"name": "Bo", "bot": "greedy"}],
+        position={
+            "turn": 9,
+            "phase": "attack",
+            "seats": {
+                "1": {"hand": ["laser_blast.1", "laser_blast.2"], "blue": [{"ship": "dink"}]},
+                "2": {"blue": [{"ship": "plutt", "damage": ["laser_blast.3"]}]},
+            },
+        },
+    )
+
+
+LAST_SHOT = Fire(1, "laser_blast.1", "dink", "plutt")
+
+
+@pytest.mark.parametrize(("keys", "text"), [((*"Zap", "exclamation_mark", "enter"), "Zap!"), (("enter",), None)])
+async def test_alone_a_shot_that_can_kill_flies_with_a_noise_or_without(
+    keys: tuple[str, ...], text: str | None
+) -> None:
+    async with playing(alone()) as table:
+        await table.give(LAST_SHOT)
+        await table.at(SoundScreen)
+        assert "It counts with or without a sound effect." in table.prose()
+        assert "silence" not in table.prose()
+        await table.press(*keys)
+        await table.at(TableScreen)
+        assert [entry.text for entry in table.session.entries[1:2]] == [text]
+        assert table.view.owner_of("plutt") is None
+
+
+async def test_alone_escape_undoes_the_shot_and_never_makes_it_miss() -> None:
+    async with playing(alone()) as table:
+        await table.give(LAST_SHOT)
+        await table.at(SoundScreen)
+        await table.press("escape")
+        await table.at(TableScreen)
+        assert not table.session.entries

@@ -11,6 +11,8 @@ SCREENS = {
     "screen.sound.really_yes": "silence",
     "screen.sound.really_no": "made it after all",
     "screen.sound.back": "undo the shot",
+    "screen.sound.fly": "let it fly",
+    "screen.sound.alone": "This shot can destroy its target. It counts with or without a sound effect.",
     "screen.sound.honour": "On your honour.",
     "screen.sound.table": "The table listens.",
     "screen.sound.quiet": "Quiet mode: type your sound effect.",
@@ -71,6 +73,15 @@ q            quit; the game is saved
 Enter        the sound effect was made, or heard
 Esc          no sound effect: the blast misses
 1-8          say that you heard nothing, if the table listens; vote
+i            explain what was played, and every flagship
+v            fleets or battle lines
+F1           the rules
+F2           pass a seat to a bot, or back
+q            quit; the game is saved
+""",
+    "screen.help.sound.alone": """\
+Enter        the shot flies, with what you have typed or without
+Esc          undo the shot
 i            explain what was played, and every flagship
 v            fleets or battle lines
 F1           the rules
