@@ -77,12 +77,36 @@ class Banner(NamedTuple):
         return canvas
 
 
+class Cry(NamedTuple):
+    """Hold words on their way across what is seen of a picture."""
+
+    words: str
+    ink: Ink
+    glyphs: Glyphs
+    way: float
+    """Where they are: from -1, not yet there at the left, to 1, gone at the right; 0 the middle."""
+
+    def on(self, picture: Canvas, seen: Rows) -> Canvas:
+        """Return a picture with the words in the middle of the rows that are seen."""
+        canvas = picture.copy()
+        rows = _letters(self.words, canvas.width, min(_TALLEST, seen.height), self.glyphs)
+        width = cell_len(rows[0]) + 2
+        middle = (canvas.width - width) // 2
+        left = middle + round(self.way * (canvas.width - middle))
+        first, last = max(0, left), min(left + width, canvas.width)
+        for y, row in enumerate(rows, seen.top + (seen.height - len(rows)) // 2):
+            canvas.write_over(first, y, " " * (last - first), None)
+            canvas.put(left + 1, y, row, self.ink, bold=True)
+        return canvas
+
+
 class MotionFrame(NamedTuple):
     """Hold a picture, drawn when it is shown, and how long it stands."""
 
     draw: Draw
     seconds: float = STEP
     banner: Banner | None = None
+    cry: Cry | None = None
     left: int = 0
     """How many of the events that are shown one after the other have not come yet."""
 
@@ -108,8 +132,9 @@ class Motion:
         if self._shown is None or self._shown[:2] != (index, seen):
             frame = self.frames[index]
             picture = frame.draw()
-            if frame.banner is not None:
-                picture = frame.banner.on(picture, seen or Rows(0, picture.height))
+            for words in (frame.cry, frame.banner):
+                if words is not None:
+                    picture = words.on(picture, seen or Rows(0, picture.height))
             self._shown = (index, seen, picture)
         return self._shown[2]
 
@@ -288,9 +313,7 @@ def banner(words: str, width: int, height: int, glyphs: Glyphs) -> list[str]:
     There are at most ``height`` of them, three at least.
     """
     framed = height - 2 if height >= _LEAST_FRAMED else height
-    apart = "   ".join(" ".join(word) for word in words.upper().split())
-    spoken = apart if cell_len(apart) <= width - 4 else clip(words, width - 4, glyphs.more)
-    rows = enlarged(words, width - 4, framed, glyphs) or [spoken]
+    rows = _letters(words, width, framed, glyphs)
     before = (width - cell_len(rows[0])) // 2
     block = [" " * before + row + " " * (width - before - cell_len(row)) for row in rows]
     if len(block) + 4 <= height:
@@ -299,6 +322,13 @@ def banner(words: str, width: int, height: int, glyphs: Glyphs) -> list[str]:
         edge = in_glyphs("▀▄" * (width // 2) + "▀" * (width % 2), glyphs)
         block = [edge, *block, edge]
     return block
+
+
+def _letters(words: str, width: int, height: int, glyphs: Glyphs) -> Sequence[str]:
+    """Return words in letters as large as fit, in lines of one width."""
+    apart = "   ".join(" ".join(word) for word in words.upper().split())
+    spoken = apart if cell_len(apart) <= width - 4 else clip(words, width - 4, glyphs.more)
+    return enlarged(words, width - 4, height, glyphs) or [spoken]
 
 
 def announce(
@@ -318,18 +348,21 @@ def is_loud(cost: int) -> bool:
     return cost >= _LOUD
 
 
-def read_out(base: Draw, cells: Cells, words: str, ink: Ink, glyphs: Glyphs) -> MotionFrame:
-    """Let words that flew along some cells stand to be read, at their middle."""
+def cry(
+    frames: Sequence[MotionFrame], words: str, ink: Ink, glyphs: Glyphs, *, leftwards: bool
+) -> list[MotionFrame]:
+    """Let words fly across the whole picture while something else moves on it.
 
-    def draw() -> Canvas:
-        canvas = base().copy()
-        plate = f" {clip(clean(words), canvas.width - 2, glyphs.more)} "
-        x, y = cells[len(cells) // 2]
-        left = max(0, min(x - cell_len(plate) // 2, canvas.width - cell_len(plate)))
-        canvas.write_over(left, y, plate, ink)
-        return canvas
+    Halfway they stand long enough to be read.
+    """
+    half = len(frames) // 2
 
-    return MotionFrame(draw, HEARD)
+    def over(frame: MotionFrame, step: int) -> MotionFrame:
+        way = step / (half + 1)
+        heard = Cry(clean(words), ink, glyphs, -way if leftwards else way)
+        return frame._replace(cry=heard, seconds=frame.seconds if step else HEARD)
+
+    return [over(frame, step) for step, frame in enumerate(frames, -half)]
 
 
 def hit(

@@ -7,9 +7,19 @@ from typing import Any, NamedTuple
 from magblast.play.bot_seats import BotSeats
 from magblast.play.hotseat import Hotseat
 from magblast.play.playback import Playback
+from magblast.play.public import PublicFacts
 
 _OTHERS = "bot:random"
 """Sits at all other seats, so that the learner is asked alone; it is never asked."""
+
+
+class _AtLesson(Hotseat):
+    """Look at the table of a lesson: as far as it is told, people have the other seats."""
+
+    @property
+    def public_facts(self) -> PublicFacts:
+        """What everybody may know; nothing is taken as given because only bots would hear it."""
+        return super().public_facts._replace(people=self.session.seats)
 
 
 class Task(NamedTuple):
@@ -48,4 +58,4 @@ def task_at(playback: Playback, place: int, in_the_open: Collection[str]) -> Tas
     bots = BotSeats(session)
     for seat in session.seats:
         bots.sit(seat, None if seat == action.by else _OTHERS)
-    return Task(action, Hotseat(session, bots, in_the_open))
+    return Task(action, _AtLesson(session, bots, in_the_open))

@@ -1,6 +1,7 @@
 """Words on a picture that is scrolled stand where they are seen."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -9,15 +10,17 @@ from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import ASCII, UNICODE, Glyphs, Ink
 from magblast.paint.motion import (
     FELT,
+    FLIGHT,
     HEARD,
     READ,
     Motion,
+    MotionFrame,
     Rows,
     announce,
+    cry,
     fizzle,
     flight,
     hit,
-    read_out,
     write_note,
 )
 from magblast.paint.text import Span, line
@@ -83,20 +86,62 @@ def test_a_banner_may_have_a_line_below_it() -> None:
     assert len([row for row in rows if row.strip()]) > 5
 
 
-def test_typed_words_stand_where_they_flew_long_enough_to_be_read() -> None:
-    cells = [(x, 2) for x in range(30, 40)]
-    frame = read_out(lambda: Canvas(40, 5), cells, "WAKE THE DOG", Ink.RED, UNICODE)
-    assert frame.seconds == HEARD == 0.7
-    assert frame.draw().text().splitlines()[2].endswith(" WAKE THE DOG")
-    long = read_out(lambda: Canvas(20, 5), cells, "AAA" * 20, Ink.RED, UNICODE)
-    assert len(long.draw().text().splitlines()[2]) <= 20
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
+@pytest.mark.parametrize(("width", "height"), [(20, 3), (60, 12), (140, 33)])
+@pytest.mark.parametrize("leftwards", [False, True])
+def test_a_cry_flies_across_the_picture_and_stands_to_be_read(
+    width: int, height: int, glyphs: Glyphs, leftwards: bool
+) -> None:
+    base = [MotionFrame(lambda: Canvas(width, height))] * FLIGHT
+    frames = cry(base, "Pow!", Ink.RED, glyphs, leftwards=leftwards)
+    assert sum(frame.seconds for frame in frames) >= 0.5
+    middles = []
+    for frame in frames:
+        canvas = drawn(frame, Rows(0, height))
+        inked = [x for row in rows_of(canvas) for x, (_, paint) in enumerate(row) if is_red(paint)]
+        if inked:
+            middles.append((min(inked) + max(inked)) / 2)
+        if frame.seconds == HEARD:
+            assert abs(middles[-1] - (width - 1) / 2) <= 2
+            assert max(inked) - min(inked) >= min(width // 3, 20), "as large as there is room"
+    assert [*middles] == sorted(middles, reverse=leftwards)
+    assert max(middles) - min(middles) > width / 2
+    assert [frame.seconds for frame in frames].count(HEARD) == 1
+
+
+def drawn(frame: MotionFrame, seen: Rows) -> Canvas:
+    picture = Motion([frame], began=0).at(0, seen)
+    assert picture is not None
+    return picture
+
+
+def rows_of(canvas: Canvas) -> list[Any]:
+    return [canvas.row(y) for y in range(canvas.height)]
+
+
+def is_red(paint: Any) -> bool:
+    return bool(paint.ink is Ink.RED)
+
+
+def test_a_cry_is_heard_where_a_scrolled_picture_is_seen_and_never_longer_than_it() -> None:
+    base = [MotionFrame(lambda: Canvas(20, 40))]
+    for seen in (Rows(0, 5), Rows(30, 10)):
+        (frame,) = cry(base, "AAA " * 20, Ink.RED, UNICODE, leftwards=False)
+        rows = drawn(frame, seen).text().split("\n")
+        found = [y for y, row in enumerate(rows) if row.strip()]
+        assert all(seen.top <= y < seen.top + seen.height for y in found)
+        assert all(len(row) <= 20 for row in rows)
+        assert any("A" in row for row in rows)
 
 
 def test_words_never_leave_half_a_wide_character() -> None:
     board = Canvas(20, 1)
     board.put(0, 0, "広" * 10)
-    text = read_out(lambda: board, [(10, 0)], "ABC", Ink.RED, UNICODE).draw().row(0)
-    assert sum(len(char) and 1 + (char == "広") for char, _ in text) == 20
+    for frame in cry(
+        [MotionFrame(lambda: board)] * FLIGHT, "ABC", Ink.RED, UNICODE, leftwards=True
+    ):
+        text = drawn(frame, Rows(0, 1)).row(0)
+        assert sum(len(char) and 1 + (char == "広") for char, _ in text) == 20
 
 
 def pictures(hull: str, number: str) -> Canvas:

@@ -9,7 +9,7 @@ from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId
 from magblast.games.magblast.engine.things import ship
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import Magblast
-from magblast.games.magblast.table.shot import shot_of
+from magblast.games.magblast.table.shot import is_optional, shot_of
 from magblast.games.magblast.table.verdict import CLOCK, is_heard
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.seat import Seat
@@ -70,6 +70,7 @@ class _Judge:
         self._say = self._words.say
         self._facts = desk.hotseat.public_facts
         self._shot = shot_of(self._facts, desk.session.setup)
+        self._is_optional = is_optional(self._facts, desk.session.setup)
         self._mode = desk.session.setup.options["sound"]
 
     def judge(self, asked: str, keys: Collection[str]) -> Answer | str:
@@ -93,7 +94,7 @@ class _Judge:
             return word
         if late:
             self._desk.console.say(self._say("plain.sound.late"))
-        made = self._shot.is_optional or (word != SILENCE and not late)
+        made = self._is_optional or (word != SILENCE and not late)
         unheard = made and self._mode == "table" and not self._is_heard_by_all()
         text = None if word == SILENCE else word or None
         keep_typed_text(text)
@@ -102,7 +103,7 @@ class _Judge:
     @property
     def _manner(self) -> str:
         """How the sound effect is asked for."""
-        if self._shot.is_optional:
+        if self._is_optional:
             return "alone"
         return "quiet" if self._mode == "quiet" else "suggest"
 

@@ -84,16 +84,18 @@ class FleetMotions(Motions[FleetScene]):
         return Ink.BAD if turret is None else TURRET_INK[turret]
 
     def _shot(self, card: CardId, text: str | None) -> list[MotionFrame]:
+        """Let a shot fly to its target, with the sound effect that was typed for it."""
         cells, printed = self._lane_of(card), self.before.rules.cards[card]
-        noise = text or self.before.signs.bolt * _BOLTS
-        double, dot = self.before.glyphs.double, self.before.glyphs.dot
-        trail = double.top + double.left if printed.turret else dot
-        ink = self._ink(card)
-        if not cells:
-            return []
-        flight = motion.flight(self.base, cells, noise, trail, ink)
-        heard = [motion.read_out(self.base, cells, text, ink, self.before.glyphs)] if text else []
-        return [*flight, *heard]
+        glyphs, ink = self.before.glyphs, self._ink(card)
+        trail = glyphs.double.top + glyphs.double.left if printed.turret else glyphs.dot
+        bolts = self.before.signs.bolt * _BOLTS
+        flight = motion.flight(self.base, cells, bolts, trail, ink) if cells else []
+        if not text:
+            return flight
+        # It is heard wherever the shot flies, even where that is not drawn.
+        frames = flight or [MotionFrame(self.base)] * motion.FLIGHT
+        leftwards = bool(cells) and cells[-1][0] < cells[0][0]
+        return motion.cry(frames, text, ink, glyphs, leftwards=leftwards)
 
     def _cancel(self, event: e.PlayCancelled) -> list[MotionFrame]:
         """Let a shot that was evaded fly off the edge of the board, and any other fade away."""

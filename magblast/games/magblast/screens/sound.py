@@ -14,7 +14,7 @@ from magblast.games.magblast.engine.actions import Sound
 from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.screens.banners import banner
-from magblast.games.magblast.table.shot import shot_of
+from magblast.games.magblast.table.shot import is_optional, shot_of
 from magblast.games.magblast.table.verdict import CLOCK, is_heard
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import in_glyphs
@@ -74,7 +74,8 @@ class SoundScreen(PublicScreen[Answer | None]):
         self.mode = str(kit.setup.options["sound"])
         self.others = [(seat, kit.names[seat - 1]) for seat in self.shot.others]
         """The living captains who did not fire."""
-        self.help_key = f"screen.help.sound{'.alone' if self.shot.is_optional else ''}"
+        self.is_optional = is_optional(asked.facts, kit.setup)
+        self.help_key = f"screen.help.sound{'.alone' if self.is_optional else ''}"
         self.stage = SoundStep.MAKE
         self.deaf: set[Seat] = set()
         """Captains who heard nothing, as they say."""
@@ -129,11 +130,11 @@ class SoundScreen(PublicScreen[Answer | None]):
             signs = signs_for(self.glyphs)
             bar = signs.hull * self.left + signs.hull_lost * (CLOCK - self.left)
             return self.say("screen.sound.clock", seconds=bar)
-        return self.say(f"screen.sound.{'alone' if self.shot.is_optional else self.mode}")
+        return self.say(f"screen.sound.{'alone' if self.is_optional else self.mode}")
 
     def _caps(self) -> list[list[KeyCap]]:
         match self.stage:
-            case SoundStep.MAKE if self.shot.is_optional:
+            case SoundStep.MAKE if self.is_optional:
                 back = KeyCap("escape", self.say("screen.sound.back"))
                 fly = KeyCap("enter", self.say("screen.sound.fly"))
                 return [[fly, back] if self.asked.may_undo else [fly]]
@@ -206,7 +207,7 @@ class SoundScreen(PublicScreen[Answer | None]):
         match self.stage, key:
             case SoundStep.MAKE, "enter":
                 self._made()
-            case SoundStep.MAKE, "escape" if self.shot.is_optional:
+            case SoundStep.MAKE, "escape" if self.is_optional:
                 return self._take_back()
             case SoundStep.MAKE, "escape":
                 # Everywhere else the key goes a step back: once must not waste a blast.

@@ -25,8 +25,6 @@ class Shot(NamedTuple):
     """How many sound effects were made or missed before it."""
     others: tuple[Seat, ...]
     """The people still in the game, without the attacker: bots hear every sound effect."""
-    is_optional: bool
-    """Whether the shot counts without a sound effect, too, since nobody else could hear it."""
 
     def suggestion(self, facts: PublicFacts, language: Language) -> str:
         """Return a sound effect; another game begins with another one."""
@@ -51,8 +49,12 @@ def shot_of(facts: PublicFacts, setup: Setup) -> Shot:
             for event in told.events
         ),
         tuple([seat for seat in public.living if seat != play.by and seat in facts.people]),
-        [*facts.people] == [play.by] and setup.options["sound"] not in MADE_ALONE,
     )
+
+
+def is_optional(facts: PublicFacts, setup: Setup) -> bool:
+    """Return whether a shot counts without a sound effect, too: only bots could hear it."""
+    return len(facts.people) == 1 and setup.options["sound"] not in MADE_ALONE
 
 
 _EVERY = 3

@@ -187,7 +187,9 @@ def alone() -> Header:
 LAST_SHOT = Fire(1, "laser_blast.1", "dink", "plutt")
 
 
-@pytest.mark.parametrize(("keys", "text"), [((*"Zap", "exclamation_mark", "enter"), "Zap!"), (("enter",), None)])
+@pytest.mark.parametrize(
+    ("keys", "text"), [((*"Zap", "exclamation_mark", "enter"), "Zap!"), (("enter",), None)]
+)
 async def test_alone_a_shot_that_can_kill_flies_with_a_noise_or_without(
     keys: tuple[str, ...], text: str | None
 ) -> None:
