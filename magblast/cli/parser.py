@@ -205,9 +205,8 @@ def _play(command: Parser) -> None:
 def _host(command: Parser) -> None:
     _dealt(command)
     command.option("--lan", action="store_true", help="help.host.lan")
-    port = _number("--port", 0, 65535)
+    port, pause = _number("--port", 0, 65535), _number("--pause", 0, 30)
     command.option("--port", value="port", type=port, help="help.host.port")
-    pause = _number("--pause", 0, 30)
     command.option("--pause", value="number", type=pause, help="help.host.pause")
     _ascii(command)
 

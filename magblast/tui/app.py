@@ -505,7 +505,10 @@ class MagblastApp(PhoneApp):
         self.push_screen(NameScreen(), keep)
 
     def resume(self, path: Path) -> None:
-        """Resume a saved game."""
+        """Resume a saved game; one whose hands were on phones is opened to them again."""
+        if self.phones is None and (hosting := self.hosting_before(path)) is not None:
+            self.host(path, hosting)
+            return
         try:
             self.director.resume(path)
         except LogError as error:

@@ -38,6 +38,13 @@ class PhoneApp(TerminalApp):
         self.let_go_of_phones()
         self._reception.open(start, hosting, pins)
 
+    def hosting_before(self, game: Path) -> "Hosting | None":
+        """Return how a saved game was open to phones; None where no phone had a seat."""
+        from magblast.web.kept_tables import kept_table
+
+        kept = kept_table(game)
+        return None if kept is None else kept.hosting
+
     def ask_about_phones(self) -> None:
         """Ask about a phone that wants the seat of another, if there is one."""
         if self.phones is not None:

@@ -1,6 +1,7 @@
 """Serve a table to phones."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from magblast.errors import MagblastError
@@ -9,6 +10,7 @@ from magblast.kernel.setup import SeatInfo
 from magblast.web.clock import LoopClock
 from magblast.web.guard import Guard
 from magblast.web.hosting import Hosting
+from magblast.web.kept_tables import KeptTable, keep_table
 from magblast.web.room import Room
 
 if TYPE_CHECKING:
@@ -27,12 +29,21 @@ class PhoneTable:
         language: Language,
         changed: Callable[[], object],
         failed: Callable[[Exception], object],
+        kept: KeptTable | None = None,
     ) -> None:
-        """Take who sits there, and what the room calls."""
-        self.hosting = hosting
+        """Take who sits there, and what the room calls; ``kept`` says which phones had seats."""
+        self.hosting = hosting if kept is None else hosting._replace(before=kept.port)
+        self._changed = changed
         self.room = Room(
-            seats, LoopClock(), language, pause=hosting.pause, changed=changed, failed=failed
+            seats,
+            LoopClock(),
+            language,
+            pause=hosting.pause,
+            kept=kept,
+            changed=self._note_change,
+            failed=failed,
         )
+        self._kept: tuple[Path, KeptTable | None] | None = None
         self.address = ""
         """Where phones find it; empty until it is open."""
         self._server: HandServer | None = None
@@ -54,6 +65,19 @@ class PhoneTable:
                 return
         if problem is not None:
             raise problem
+
+    def _note_change(self) -> None:
+        """Keep who has which seat of a game that goes on, and tell who shows it."""
+        session, server = self.room.session, self._server
+        if session is not None and session.path is not None and server is not None:
+            claims = tuple(chair.claim for chair in self.room.chairs)
+            is_on = session.decision is not None and any(claim.is_taken for claim in claims)
+            lan, pause = self.hosting.lan, self.hosting.pause
+            table = KeptTable(self.room.code, server.port, claims, lan, pause) if is_on else None
+            if self._kept != (now := (session.path, table)):
+                self._kept = now
+                keep_table(*now)
+        self._changed()
 
     @property
     def is_open(self) -> bool:

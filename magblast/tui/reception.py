@@ -15,6 +15,7 @@ from magblast.tui.phone_table import PhoneTable
 from magblast.tui.screens.lobby import LobbyScreen
 from magblast.tui.screens.problem import ProblemScreen
 from magblast.web.hosting import Hosting, check_extra
+from magblast.web.kept_tables import kept_table
 from magblast.web.room import Knock
 
 
@@ -39,7 +40,8 @@ class Reception:
             app.fail(error)
             return
         changed = partial(app.call_later, self._show_change)
-        phones = PhoneTable(seats, hosting, app.language, changed, self._fail)
+        kept = kept_table(start) if isinstance(start, Path) else None
+        phones = PhoneTable(seats, hosting, app.language, changed, self._fail, kept)
         app.phones = phones
 
         def begin() -> None:

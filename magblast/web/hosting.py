@@ -8,6 +8,8 @@ from magblast.system.startup import install_command
 
 PAUSE = 1.5
 """Seconds that a response round lasts at least, whoever can respond and however fast."""
+LONGEST_PAUSE = 30
+"""Seconds that may be asked for."""
 EXTRA = {"aiohttp": "aiohttp>=3.11,<4", "segno": "segno>=1.6,<2"}
 """The packages that only phones need, by the names of their modules."""
 PORT = 8000
@@ -22,11 +24,15 @@ class Hosting(NamedTuple):
     """None for the usual one, or any other that is free."""
     pause: float = PAUSE
     """Seconds."""
+    before: int | None = None
+    """Where its phones have found the table before."""
 
     @property
     def ports(self) -> tuple[int, ...]:
         """The ports to try, one after the other; 0 is any."""
-        return (PORT, 0) if self.port is None else (self.port,)
+        if self.port is not None:
+            return (self.port,)
+        return tuple(dict.fromkeys((self.before or PORT, PORT, 0)))
 
 
 def check_extra() -> None:

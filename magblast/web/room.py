@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from secrets import choice, compare_digest, token_hex
+from secrets import choice, compare_digest
 from typing import Any, Protocol
 
 from magblast.kernel.language import Language
@@ -13,15 +13,16 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo
 from magblast.play.conductor import Front, Play
 from magblast.play.hotseat import Hotseat
+from magblast.play.session import Session
 from magblast.record.names import new_names
+from magblast.web.claim import Claim
 from magblast.web.clock import Clock
 from magblast.web.hosting import PAUSE
+from magblast.web.kept_tables import KeptTable
 from magblast.web.phone import Phone, nowhere
 
 _LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """Of which codes are made: no vowels, so that they spell no words."""
-_TOKEN = 16
-"""Bytes of a token: as many as nobody can guess."""
 _WRONG = 10
 """Wrong codes a minute that an address may try."""
 _MINUTE = 60.0
@@ -79,10 +80,8 @@ class Chair:
     name: str
     language: Language
     """Which its phone speaks."""
-    token: str = field(default="", repr=False)
-    """What opens it; empty while no phone has it."""
-    device: str = field(default="", repr=False)
-    """The phone that has it, as it calls itself."""
+    claim: Claim = field(default=Claim(), repr=False)
+    """Which phone may open it."""
     phone: Phone | None = None
     """What asks there, once a game is played."""
     send: Callable[[str], object] = nowhere
@@ -95,10 +94,15 @@ class Chair:
         """Whether its phone is there."""
         return self.send is not nowhere
 
-    def is_at(self, device: str) -> bool:
-        """Return whether a phone that calls itself so has the seat."""
-        own, given = (each.encode(errors="replace") for each in (self.device, device))
-        return bool(own) and compare_digest(own, given)
+    def give(self, device: str) -> str:
+        """Give the seat to a phone, and return the token that opens it."""
+        self.claim, token = Claim.new(device)
+        return token
+
+    def renew(self) -> str:
+        """Return another token for the phone that has the seat."""
+        self.claim, token = self.claim.renewed()
+        return token
 
 
 @dataclass(eq=False)
@@ -107,8 +111,8 @@ class Knock:
 
     chair: Chair
     device: str = field(repr=False)
-    settle: Callable[[bool], object]
-    """Takes whether it may have the seat."""
+    settle: Callable[[str | None], object]
+    """Takes the token that opens the seat, or None if it may not have it."""
 
 
 def _raised(error: Exception) -> None:
@@ -125,19 +129,23 @@ class Room:
         language: Language,
         *,
         pause: float = PAUSE,
+        kept: KeptTable | None = None,
         changed: Callable[[], object] = lambda: None,
         failed: Callable[[Exception], object] = _raised,
     ) -> None:
         """Take who sits there, and what is called when something changes that all can see.
 
-        ``failed`` takes an error of the program itself, which a phone has met.
+        Phones that had seats when the table was ``kept`` have them again. ``failed`` takes an
+        error of the program itself, which a phone has met.
         """
         self.clock = clock
         self.language = language
         self.changed = changed
         self._failed = failed
-        self.code = "".join(choice(_LETTERS) for _ in range(4))
+        self.code = "".join(choice(_LETTERS) for _ in range(4)) if kept is None else kept.code
         self.chairs = [Chair(seat, info.name, language) for seat, info in enumerate(seats, 1)]
+        for chair, claim in zip(self.chairs, () if kept is None else kept.claims, strict=False):
+            chair.claim, chair.left_at = claim, clock.now()
         self.knocks: list[Knock] = []
         """Who waits for the table to decide, the first one first."""
         self._pause = pause
@@ -151,6 +159,11 @@ class Room:
         """Whether a game has begun."""
         return self._table is not None
 
+    @property
+    def session(self) -> Session | None:
+        """The game that is played; None before it begins."""
+        return None if self._table is None else self._table.hotseat.session
+
     def is_bot(self, chair: Chair) -> bool:
         """Return whether a bot plays a seat now."""
         bots = self._bots if self._table is None else self._table.hotseat.bots.names
@@ -162,7 +175,7 @@ class Room:
         A captain at the keyboard who has locked the hand with a PIN keeps it there.
         """
         pins = {} if self._table is None else self._table.hotseat.covers.pins
-        return not (chair.token or self.is_bot(chair) or pins.get(chair.seat))
+        return not (chair.claim.is_taken or self.is_bot(chair) or pins.get(chair.seat))
 
     def seated(self, seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
         """Return the seats with the names that were typed on phones."""
@@ -183,12 +196,13 @@ class Room:
             if len(self._wrong) > _MOST:
                 del self._wrong[next(iter(self._wrong))]
             raise WrongCode
-        return [chair for chair in self.chairs if chair.token or not self.is_bot(chair)]
+        return [chair for chair in self.chairs if chair.claim.is_taken or not self.is_bot(chair)]
 
-    def claim(self, seat: Seat, name: str, device: str) -> Chair:
-        """Give a free seat to a phone; before the game, it takes the name that was typed.
+    def claim(self, seat: Seat, name: str, device: str) -> str:
+        """Give a free seat to a phone, and return the token that opens it.
 
-        Raises ``Taken``, or ``ShapeError`` for a name that cannot be.
+        Before the game, it takes the name that was typed. Raises ``Taken``, or ``ShapeError`` for
+        a name that cannot be.
         """
         chair = next((each for each in self.chairs if each.seat == seat), None)
         if chair is None or not self.is_free(chair):
@@ -196,13 +210,13 @@ class Room:
         if not self.is_playing and name.strip():
             names = {each.seat: each.name for each in self.chairs} | {seat: name}
             chair.name = new_names(names)[seat - 1]
-        chair.token, chair.device = token_hex(_TOKEN), device
+        token = chair.give(device)
         chair.left_at = self.clock.now()
         self._seat_at_phone(chair)
         self.changed()
-        return chair
+        return token
 
-    def knock(self, chair: Chair, device: str, settle: Callable[[bool], object]) -> Knock:
+    def knock(self, chair: Chair, device: str, settle: Callable[[str | None], object]) -> Knock:
         """Ask the table whether another phone may have a seat."""
         knock = Knock(chair, device, settle)
         self.knocks.append(knock)
@@ -214,10 +228,11 @@ class Room:
         if knock not in self.knocks:
             return
         self.knocks.remove(knock)
+        token = None
         if yes:
             self._dismiss(knock.chair)
-            knock.chair.token, knock.chair.device = token_hex(_TOKEN), knock.device
-        knock.settle(yes)
+            token = knock.chair.give(knock.device)
+        knock.settle(token)
         self.changed()
 
     def _turn_away(self, seats: Collection[Seat]) -> None:
@@ -233,9 +248,14 @@ class Room:
 
     def at(self, token: str) -> Chair | None:
         """Return the chair that a token opens; None where it opens nothing."""
-        given = token.encode(errors="replace")
-        known = (each for each in self.chairs if each.token)
-        return next((each for each in known if compare_digest(each.token.encode(), given)), None)
+        return next((each for each in self.chairs if each.claim.is_opened(token)), None)
+
+    def arrive(self, chair: Chair, token: str) -> str | None:
+        """Note that a phone has come with a token; return a new one if this one was renewed."""
+        if not chair.claim.is_newest(token):
+            return chair.renew()
+        chair.claim = chair.claim.used(token)
+        return None
 
     def connect(
         self,
@@ -293,7 +313,7 @@ class Room:
     def _dismiss(self, chair: Chair) -> None:
         """Tell the phone of a chair that the seat is no longer its own."""
         chair.send(GONE)
-        chair.send, chair.token, chair.device = nowhere, "", ""
+        chair.send, chair.claim = nowhere, Claim()
         if chair.phone is not None:
             chair.phone.send = nowhere
 
@@ -318,11 +338,10 @@ class Room:
             gone.send(GONE)
         fronts = []
         for chair in self.chairs:
-            if chair.token:
+            if chair.claim.is_taken:
                 if again:
                     # A token opens one seat of one game.
-                    chair.token = token_hex(_TOKEN)
-                    chair.send(json.dumps({"kind": "token", "token": chair.token}))
+                    chair.send(json.dumps({"kind": "token", "token": chair.renew()}))
                 # Whoever holds the phone has the hand: it needs no other lock.
                 table.hotseat.covers.pins.pop(chair.seat, None)
                 chair.phone = self._phone(chair, table)
@@ -332,6 +351,7 @@ class Room:
 
     def end(self) -> None:
         """Note that the game has been left; the phones wait for the next one."""
+        self.changed()
         if self._table is not None:
             self._bots = {*self._table.hotseat.bots.names}
         self._table = None

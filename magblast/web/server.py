@@ -200,12 +200,14 @@ async def _claim(request: web.Request) -> web.Response:
             chair = next((each for each in chairs if each.seat == seat), None)
             if chair is None:
                 raise web.HTTPConflict
-            if chair.token:
-                if not (chair.is_at(device) or await _allowed(room, chair, device)):
+            if chair.claim.is_taken:
+                at = chair.claim.is_at(device)
+                token = chair.renew() if at else await _allowed(room, chair, device)
+                if token is None:
                     raise web.HTTPConflict
-                return web.json_response({"token": chair.token})
+                return web.json_response({"token": token})
             try:
-                return web.json_response({"token": room.claim(seat, name, device).token})
+                return web.json_response({"token": room.claim(seat, name, device)})
             except Taken:
                 raise web.HTTPConflict from None
             except MagblastError as error:
@@ -213,15 +215,15 @@ async def _claim(request: web.Request) -> web.Response:
     raise web.HTTPBadRequest
 
 
-async def _allowed(room: Room, chair: Chair, device: str) -> bool:
-    """Wait until the table has decided whether another phone may have a seat."""
+async def _allowed(room: Room, chair: Chair, device: str) -> str | None:
+    """Wait until the table lets another phone have a seat, and return its token; None if not."""
     if len(room.knocks) >= len(room.chairs):
-        return False
-    decided: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        return None
+    decided: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
 
-    def settle(yes: bool) -> None:
+    def settle(token: str | None) -> None:
         if not decided.done():
-            decided.set_result(yes)
+            decided.set_result(token)
 
     knock = room.knock(chair, device, settle)
     try:
@@ -276,12 +278,16 @@ async def _serve_seat(connection: web.WebSocketResponse, room: Room) -> None:
         case {"token": str(token), "device": str(device), **rest}:
             chair, code = room.at(token), rest.get("language")
             covered = rest.get("covered") is True
-            if chair is not None and not chair.is_at(device):
+            renewed = None
+            if chair is not None and chair.claim.is_at(device):
+                renewed = room.arrive(chair, token)
+            elif chair is not None:
                 # The address was copied to another phone.
                 await connection.send_json({"kind": "knock"})
-                chair = chair if await _allowed(room, chair, device) else None
-                if chair is not None:
-                    await connection.send_json({"kind": "token", "token": chair.token})
+                renewed = await _allowed(room, chair, device)
+                chair = None if renewed is None else chair
+            if renewed is not None:
+                await connection.send_json({"kind": "token", "token": renewed})
     if chair is None:
         await connection.close(code=_SIGNED_OUT)
         return

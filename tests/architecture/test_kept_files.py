@@ -20,7 +20,7 @@ from magblast.puzzles.practice import keep_answer
 from magblast.puzzles.puzzle_days import keep_day
 from magblast.wording import ENGLISH
 from tests.architecture.imports import modules, nodes
-from tests.play.test_kept_files import KEPT_REVIEWS, OWN
+from tests.play.test_kept_files import KEPT_REVIEWS, OWN, PHONES
 
 WRITERS = {
     "magblast.browser.files": "games that were brought into the page",
@@ -87,6 +87,7 @@ def test_every_file_that_is_written_is_in_the_table() -> None:
     keep_answer("a", day, right=True)
     keep_day("a", day)
     OWN.keep(0)
+    PHONES.keep(0)
     KEPT_REVIEWS.keep(0)
     all_finishes()
     keep_report(ValueError(), ENGLISH)

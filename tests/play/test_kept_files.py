@@ -25,6 +25,8 @@ from magblast.puzzles.practice import keep_answer, load_practice
 from magblast.puzzles.puzzle_days import keep_day, load_days
 from magblast.reviewing.kept import KeptVerdict, ReviewedGame
 from magblast.system import files
+from magblast.web.claim import Claim
+from magblast.web.kept_tables import KeptTable, keep_table, kept_table
 from tests.puzzles.asking import puzzle_at
 from tests.puzzles.at_once import keep_each
 from tests.support.kept_files import told
@@ -59,6 +61,15 @@ def _puzzle(number: int) -> None:
     own.add(f"log {number}", [number], [PUZZLES[number]], done=False)
 
 
+def _table(number: int) -> None:
+    claim, _ = Claim.new("phone")
+    keep_table(Path(f"{number}.mblog"), KeptTable("BCDF", 8000, (claim, Claim())))
+
+
+def _tables() -> int:
+    return sum(kept_table(Path(f"{number}.mblog")) is not None for number in range(9))
+
+
 class Kept(NamedTuple):
     """Define how something is kept in a file, and how what is kept is counted."""
 
@@ -82,8 +93,9 @@ TYPED = Kept(
     "typed.json", lambda number: keep_typed_text(f"bang {number}"), lambda: len(typed_texts())
 )
 KEPT_REVIEWS = Kept(REVIEWS.name, _review, _reviews)
-EVERY = (ANSWERS, DAYS, OWN, TYPED, KEPT_REVIEWS)
-TEXTS = EVERY[:4]
+PHONES = Kept("phones.json", _table, _tables)
+EVERY = (ANSWERS, DAYS, OWN, TYPED, PHONES, KEPT_REVIEWS)
+TEXTS = EVERY[:5]
 
 
 def ids(kept: object) -> str:

@@ -79,10 +79,17 @@ class Hand:
     sent: list[str] = field(default_factory=list)
     """All that was sent to it."""
 
+    tokens: list[str] = field(default_factory=list)
+    """Those that it was told after it had come."""
+
     def see(self, text: str) -> None:
-        """Show a sheet in place of the one before."""
+        """Show a sheet in place of the one before, or keep a token."""
         self.sent.append(text)
-        self.sheet = json.loads(text)
+        match json.loads(text):
+            case {"kind": "token", "token": token}:
+                self.tokens.append(token)
+            case sheet:
+                self.sheet = sheet
 
     @property
     def is_asked(self) -> bool:

@@ -18,6 +18,7 @@ from magblast.tui.screens.seats import SeatsScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.web.hosting import Hosting
+from magblast.web.kept_tables import kept_table, kept_tables_path
 from magblast.web.room import Room
 from magblast.wording import ENGLISH
 from tests.every_game.games import begun, played
@@ -48,8 +49,9 @@ def covers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def taken(room: Room, seat: Seat, name: str, luck: random.Random) -> Hand:
     """Take a seat with a phone that is connected."""
-    chair, hand = room.claim(seat, name, f"{seat:032}"), Hand(luck)
-    room.connect(chair, hand.see, ENGLISH)
+    room.claim(seat, name, f"{seat:032}")
+    hand = Hand(luck)
+    room.connect(room.chairs[seat - 1], hand.see, ENGLISH)
     return hand
 
 
@@ -89,7 +91,7 @@ async def test_a_game_is_played_to_its_end_on_phones_and_no_cover_comes(
         assert {hand.sheet["kind"] for hand in hands.values()} == {"end"}
         # Which device answered stands in no log, so that older programs read it.
         assert read_replay(path).problem is None
-        tokens = [chair.token for chair in room.chairs]
+        before = [chair.claim for chair in room.chairs]
         await table.until(lambda: not isinstance(table.screen, BotScreen))
         await table.press("space")
         await table.at(EndScreen)
@@ -98,11 +100,11 @@ async def test_a_game_is_played_to_its_end_on_phones_and_no_cover_comes(
         await table.at(BotScreen)
         sent = {name: hands[seat] for seat, name in enumerate(session.names, 1)}
         for chair in room.chairs:
-            assert chair.token not in tokens
-            known = [chair.token in text for text in sent[chair.name].sent]
-            assert any(known)
+            [token] = sent[chair.name].tokens
+            assert chair.claim.is_newest(token)
+            assert chair.claim not in before
             others = [hand for hand in hands.values() if hand is not sent[chair.name]]
-            assert not any(chair.token in text for hand in others for text in hand.sent)
+            assert not any(token in text for hand in others for text in hand.sent)
     assert covers == []
 
 
@@ -146,16 +148,16 @@ async def test_the_table_is_asked_before_a_seat_goes_to_another_phone() -> None:
     luck = random.Random(1)
     async with playing(size=(100, 34)) as table:
         room = await hosted(table)
-        first, token = taken(room, 1, "", luck), room.chairs[0].token
+        first, before = taken(room, 1, "", luck), room.chairs[0].claim
         for key in ("n", "y"):
-            settled: list[bool] = []
+            settled: list[str | None] = []
             room.knock(room.chairs[0], "f" * 32, settled.append)
             await table.at(ProblemScreen)
             assert "Another phone wants the seat of Ada" in table.prose()
             await table.press(key)
             await table.at(LobbyScreen)
-            assert settled == [key == "y"]
-            assert (room.chairs[0].token == token) == (key == "n")
+            [token] = settled
+            assert (token is not None) == (key == "y") == (room.chairs[0].claim != before)
         assert first.sheet == {"kind": "gone"}
 
 
@@ -167,15 +169,57 @@ async def test_a_question_about_a_phone_stays_while_the_game_goes_on() -> None:
         taken(room, 2, "", luck)
         await table.press("enter")
         await table.at(BotScreen)
-        settled: list[bool] = []
+        settled: list[str | None] = []
         room.knock(room.chairs[1], "f" * 32, settled.append)
         await table.at(ProblemScreen)
         if first.is_asked:
             tap(room, 1, first)
         await table.at(ProblemScreen)
         await table.press("n")
-        await table.until(lambda: settled == [False])
+        await table.until(lambda: settled == [None])
         await table.at(BotScreen)
+
+
+async def test_phones_come_back_to_their_seats_when_the_program_was_killed(home: Path) -> None:
+    path, luck = played("battlecards", home / "games" / "game.mblog", 30), random.Random("c")
+    tokens, hands = dict[Seat, str](), {seat: Hand(luck) for seat in (1, 2)}
+    async with playing(size=(100, 34)) as table:
+        room = await hosted(table, path)
+        code = room.code
+        for seat, hand in hands.items():
+            tokens[seat] = room.claim(seat, "", f"{seat:032}")
+            room.connect(room.chairs[seat - 1], hand.see, ENGLISH)
+        await table.press("enter")
+        await table.at(BotScreen)
+        for _ in range(6):
+            seat = next(seat for seat, hand in hands.items() if hand.is_asked)
+            tap(room, seat, hands[seat])
+        # What is on the disk now is what a program that is killed leaves.
+        kept = kept_tables_path().read_bytes()
+        shown = [hand.sheet["question"] for hand in hands.values()]
+    assert not any(token.encode() in kept for token in tokens.values())
+    kept_tables_path().write_bytes(kept)
+    async with playing(size=(100, 34)) as table:
+        table.app.resume(path)
+        await table.at(LobbyScreen)
+        await table.until(lambda: table.prose().count("on a phone that is out of reach") == 2)
+        assert table.app.phones is not None
+        room = table.app.phones.room
+        assert room.code == code
+        await table.press("enter")
+        await table.at(BotScreen)
+        for seat, hand in hands.items():
+            chair = room.at(tokens[seat])
+            assert chair is not None
+            assert room.arrive(chair, tokens[seat]) is None
+            room.connect(chair, hand.see, ENGLISH)
+        assert [hand.sheet["question"] for hand in hands.values()] == shown
+        while asked := [seat for seat, hand in hands.items() if hand.is_asked]:
+            tap(room, asked[0], hands[asked[0]])
+        assert {hand.sheet["kind"] for hand in hands.values()} == {"end"}
+        table.app.go_home()
+        # Nobody comes back to a game that is over.
+        assert kept_table(path) is None
 
 
 async def test_leaving_closes_the_table() -> None:

@@ -90,7 +90,8 @@ async def test_a_whole_game_is_played_over_the_wire(id_: str, tmp_path: Path) ->
     app = server.application(room, Guard("127.0.0.1", remote=False))
     async with TestClient(TestServer(app)) as client:
         place = Place(room, client)
-        sockets = [await place.open(await place.claim(seat)) for seat in (1, 2)]
+        tokens = [await place.claim(seat) for seat in (1, 2)]
+        sockets = [await place.open(token) for token in tokens]
         assert {(await read(socket))["kind"] for socket in sockets} == {"lobby"}
         screen = BigScreen(session := Session.start(header, path))
         screen.begin(*room.begin(screen))
@@ -107,14 +108,14 @@ async def test_a_whole_game_is_played_over_the_wire(id_: str, tmp_path: Path) ->
 
         hands = await asyncio.gather(*map(play, sockets))
     assert session.decision is None
-    for hand, token in zip(hands, [chair.token for chair in room.chairs], strict=True):
+    for hand, token in zip(hands, tokens, strict=True):
         assert not any(token in text for text in hand.sent)
         assert all(len(text.encode()) < 12_000 for text in hand.sent)
     assert screen.eyes.seen == {None}
     session.close()
     check_ended(path)
     # A token is in no log.
-    assert not any(chair.token in path.read_text("utf-8") for chair in room.chairs)
+    assert not any(token in path.read_text("utf-8") for token in tokens)
 
 
 async def test_the_page_runs_nothing_from_elsewhere_and_nothing_inline(place: Place) -> None:
@@ -243,7 +244,9 @@ async def test_another_phone_gets_a_seat_only_if_the_table_says_so(place: Place)
         assert place.room.knocks == []
         if not yes:
             assert await closed(other) == 4001
-    assert (await read(other))["token"] == place.room.chairs[0].token != token
+    given = (await read(other))["token"]
+    assert given != token
+    assert place.room.at(given) is place.room.chairs[0]
     assert (await read(other))["kind"] == "lobby"
     assert (await read(first))["kind"] == "gone"
     assert await closed(await place.open(token)) == 4001
@@ -265,9 +268,10 @@ async def test_the_phone_that_has_a_seat_takes_it_with_the_code_without_asking(
     place: Place,
 ) -> None:
     token = await place.claim(1)
-    assert await place.claim(1) == token
+    again = await place.claim(1)
+    assert place.room.at(again) is place.room.at(token) is place.room.chairs[0]
     # One that has no name of its own could be any other.
-    place.room.chairs[0].device = ""
+    place.room.chairs[0].give("")
     data = {"code": place.room.code, "seat": 1, "name": "", "device": ""}
     asking = asyncio.create_task(place.post("/claim", **data))
     await knocked(place.room)
@@ -280,7 +284,7 @@ async def test_a_phone_that_is_gone_waits_no_more_for_the_table(clock: Turned) -
     served = server.HandServer(room, Guard("127.0.0.1", remote=False))
     await served.start("127.0.0.1", 0)
     address, device = f"http://127.0.0.1:{served.port}", "1" * 32
-    token = room.claim(1, "", DEVICE).token
+    token = room.claim(1, "", DEVICE)
     data = {"code": room.code, "seat": 1, "name": "", "device": device}
     async with ClientSession(headers={"Origin": address}) as session:
         asking = asyncio.create_task(session.post(f"{address}/claim", json=data))
@@ -323,7 +327,7 @@ async def test_a_phone_that_waits_is_turned_away_when_its_seat_moves(
     assert place.room.knocks == []
     assert await closed(other) == 4001
     # Its first phone still has it, or nobody.
-    assert place.room.chairs[0].token == ("" if moved == "release" else token)
+    assert place.room.at(token) is (None if moved == "release" else place.room.chairs[0])
 
 
 async def test_whoever_is_called_otherwise_when_the_game_begins_keeps_the_seat(
@@ -338,7 +342,7 @@ async def test_whoever_is_called_otherwise_when_the_game_begins_keeps_the_seat(
     screen.begin(*place.room.begin(screen))
     assert (await read(socket))["name"] == "Y"
     assert [chair.name for chair in place.room.chairs] == ["X", "Y", "Z"]
-    assert place.room.chairs[1].token == token
+    assert place.room.at(token) is place.room.chairs[1]
 
 
 async def test_an_error_of_the_program_is_told_wherever_a_phone_meets_it(
@@ -365,6 +369,26 @@ async def test_a_table_that_waits_for_the_next_game_knows_who_was_a_bot(place: P
     assert [*map(place.room.is_bot, place.room.chairs)] == [False, True, False]
 
 
+async def test_a_phone_that_slept_when_its_token_changed_is_told_when_it_wakes(
+    place: Place,
+) -> None:
+    old = await place.claim(1)
+    header = begun("magblast", "owl", 3)
+    for _ in range(2):
+        screen = BigScreen(Session.start(header, None))
+        screen.begin(*place.room.begin(screen))
+    for _ in range(2):
+        # It may fall asleep again before it has kept what it is told.
+        socket = await place.open(old)
+        told = await read(socket)
+        assert told["kind"] == "token"
+        assert (await read(socket))["name"] == header.names[0]
+    for _ in range(2):
+        socket = await place.open(told["token"])
+        assert (await read(socket))["name"] == header.names[0]
+    assert await closed(await place.open(old)) == 4001
+
+
 async def test_the_same_phone_comes_back_without_asking_and_the_old_page_says_so(
     place: Place,
 ) -> None:
@@ -380,18 +404,17 @@ async def test_the_same_phone_comes_back_without_asking_and_the_old_page_says_so
 
 
 async def test_a_phone_that_sends_too_much_or_junk_is_let_go(place: Place) -> None:
+    token = await place.claim(1)
     for junk in ("7", "{", '"x"', "null", "[" * 200 + "]" * 200):
-        socket = await place.open(
-            await place.claim(1) if not place.room.chairs[0].token else place.room.chairs[0].token
-        )
+        socket = await place.open(token)
         await read(socket)
         await socket.send_str(junk)
         assert await closed(socket) == 1008
-    socket = await place.open(place.room.chairs[0].token)
+    socket = await place.open(token)
     for _ in range(80):
         await socket.send_json({"do": "look"})
     assert await closed(socket) == 1008
-    socket = await place.open(place.room.chairs[0].token)
+    socket = await place.open(token)
     await socket.send_str("1" * 9000)
     assert await closed(socket) == 1009
 

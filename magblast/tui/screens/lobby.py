@@ -79,7 +79,7 @@ class LobbyScreen(SkyScreen[None]):
 
     def _seat(self, chair: Chair) -> str:
         room = self._phones.room
-        how = "here" if chair.is_connected else "away" if chair.token else "free"
+        how = "here" if chair.is_connected else "away" if chair.claim.is_taken else "free"
         how = "bot" if room.is_bot(chair) else how
         return self.say(f"hands.lobby.{how}", seat=chair.seat, name=chair.name)
 

@@ -52,5 +52,5 @@ class SeatsScreen(MenuScreen):
         return found | {
             TO_KEYBOARD[chair.seat - 1]: self.say("hands.keyboard", name=chair.name)
             for chair in chairs
-            if chair.token
+            if chair.claim.is_taken
         }
