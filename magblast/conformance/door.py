@@ -6,7 +6,7 @@ from inspect import Parameter, Signature, isfunction, signature
 from magblast.bots.tactics import Tactics, bots_of
 from magblast.conformance.trial import Trial, demand
 from magblast.kernel.about import About
-from magblast.kernel.game import Deciding, Game, Position, Words
+from magblast.kernel.game import Deciding, Game, Position, Replacing, Words
 from magblast.paint.look import Look
 from magblast.paint.looks import look_of
 from magblast.wording import ENGLISH
@@ -33,6 +33,8 @@ def _offered(trial: Trial) -> Iterator[tuple[type, str, object]]:
     yield Game, "game", game
     if isinstance(game, Deciding):
         yield Deciding, "game", game
+    if isinstance(game, Replacing):
+        yield Replacing, "game", game
     yield About, "description", game.about(ENGLISH)
     words = game.words(setup, ENGLISH)
     yield Words, "words", words

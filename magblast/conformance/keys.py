@@ -70,7 +70,14 @@ def a_name_means_one_thing(trial: Trial) -> None:
 
     luck = trial.luck
     for hotseat, kit, keys in _asked(trial):
-        picker = Picker(kit, hotseat.view, None, hotseat.pending.ahead, thing_keys=keys)
+        picker = Picker(
+            kit,
+            hotseat.view,
+            None,
+            hotseat.pending.ahead,
+            thing_keys=keys,
+            instead=hotseat.instead,
+        )
         for _ in range(MOST_PICKS):
             _check_names(picker)
             if not picker.open_choices or not picker.pick(luck.choice(picker.open_choices)):
@@ -116,7 +123,14 @@ def every_key_answers(trial: Trial) -> None:
     luck = trial.luck
     for hotseat, kit, keys in _asked(trial):
         given = list[object]()
-        picker = Picker(kit, hotseat.view, None, hotseat.pending.ahead, thing_keys=keys)
+        picker = Picker(
+            kit,
+            hotseat.view,
+            None,
+            hotseat.pending.ahead,
+            thing_keys=keys,
+            instead=hotseat.instead,
+        )
         answering = Answering(hotseat, kit, picker, lambda: None, given.append)
         answering.use_keys({})
         named = {name[0] for name in picker.called}
@@ -125,7 +139,7 @@ def every_key_answers(trial: Trial) -> None:
         pressed = [*sorted(key for key in named if len(key) == 1)]
         others = [key for key in KEYS if key not in named]
         for key in (*pressed, *luck.sample(others, min(TRIED, len(others)))):
-            picker.show(hotseat.view, None, hotseat.pending.ahead, keys)
+            picker.show(hotseat.view, None, hotseat.pending.ahead, keys, hotseat.instead)
             answering.note, answering.given = "", None
             given.clear()
             before = picker.selection, picker.cursor, picker.typed

@@ -1,11 +1,12 @@
 """Let captains share one device, or the devices of one table, without seeing each other's hand."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from time import monotonic
 from typing import Any
 
-from magblast.kernel.game import Action, Mark, View
+from magblast.kernel.game import Action, Instead, Mark, Replacing, View
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Audience, Seat
 from magblast.play.after_passing import view_for
@@ -26,6 +27,8 @@ _IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.OPEN, ScreenKind.BO
 """What everybody looks at."""
 _WATCHED = (Audience.PUBLIC, Audience.OPEN)
 """One seat is asked, and everybody may watch."""
+_SEATED = (ScreenKind.TABLE, ScreenKind.OPEN)
+"""Where one seat is asked at the table."""
 _ASKED = (ScreenKind.COVER, ScreenKind.TABLE, ScreenKind.OPEN)
 """Where a person is asked who may have no choice."""
 
@@ -366,8 +369,41 @@ class Hotseat:
         An answer that is legal only after passing passes first. Raises what ``Session.submit``
         raises; a call is over then, too.
         """
-        self._take(action, text)
+        if isinstance(action, Instead):
+            self._replace(action)
+        else:
+            self._take(action, text)
         self.go_on()
+
+    def _replace(self, instead: Instead) -> None:
+        """Undo all from an earlier answer on, give the new answer, and do the later actions again.
+
+        In this order every thing keeps its key.
+        """
+        entries = self.session.entries
+        at = max(i for i, each in enumerate(entries) if each.action == instead.before)
+        later = [each.action for each in entries[at + 1 :]]
+        self.undoing.undo_count(len(entries) - at)
+        for action in (instead.action, *later):
+            self._take(action)
+
+    @property
+    def instead(self) -> Sequence[Instead]:
+        """What whoever is asked at the table may answer in place of an earlier answer."""
+        game, view = self.session.game, self.view
+        decision = view.decision
+        if not isinstance(game, Replacing) or self.cue.kind not in _SEATED:
+            return ()
+        if decision is None or decision.seat != view.viewer:
+            return ()
+        return game.instead(view, self._own_last(decision.seat))
+
+    def _own_last(self, seat: Seat) -> Iterator[Action]:
+        """Iterate over what a seat did last and may undo, the latest first."""
+        for entry in islice(reversed(self.session.entries), self.undoing.limit):
+            if entry.action.by != seat:
+                return
+            yield entry.action
 
     def submit_all(self, actions: Iterable[Action]) -> None:
         """Play some answers one after the other; raises what ``submit`` raises."""

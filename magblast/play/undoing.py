@@ -93,6 +93,10 @@ class Undoing:
         last, count = self.last, next(iter(self._steps), 0)
         return last if self._travel(partial(self._session.undo, count=count)) else None
 
+    def undo_count(self, count: int) -> None:
+        """Undo so many actions; raises what ``Session.undo`` raises."""
+        self._travel(partial(self._session.undo, count=count))
+
     def undo_phase(self) -> None:
         """Undo what the captain did since a phase began; raises as ``undo`` does."""
         steps = self._steps

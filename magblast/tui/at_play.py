@@ -101,6 +101,7 @@ class AtPlay:
             may_ask_to_undo=hotseat.undoing.agreed_limit > 0,
             asked=asked,
             ahead=hotseat.pending.ahead,
+            instead=hotseat.instead,
             passing=self._passing(view),
             passed=passed,
             note=note,

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from magblast.kernel.game import Action, View
+from magblast.kernel.game import Action, Instead, View
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
 from magblast.paint.ink import UNICODE, Ink
 from magblast.paint.look import OwnKey
@@ -48,6 +48,7 @@ class Picker:
         ahead: AfterPassing | None = None,
         turn_keys: TurnKeys | None = None,
         thing_keys: ThingKeys | None = None,
+        instead: Sequence[Instead] = (),
     ) -> None:
         self.kit = kit
         self.turn_keys = turn_keys or TurnKeys()
@@ -65,7 +66,7 @@ class Picker:
         """The hand lies face down, and nothing is picked, since that would tell of it."""
         self.typed = ""
         """The first key of a name of two, such as the number of a captain."""
-        self.show(view, answers, ahead, thing_keys)
+        self.show(view, answers, ahead, thing_keys, instead)
 
     def show(
         self,
@@ -73,9 +74,11 @@ class Picker:
         answers: Sequence[Action] | None = None,
         ahead: AfterPassing | None = None,
         thing_keys: ThingKeys | None = None,
+        instead: Sequence[Instead] = (),
     ) -> None:
         """Start again with some answers, by default those of the viewer, and what is ahead.
 
+        Others are given in place of earlier ones.
         The cursor stays on what can still be picked.
         """
         self.view, self.ahead, self.typed, self._known = view, ahead, "", None
@@ -83,7 +86,8 @@ class Picker:
         keys = keys_for(words, self.kit.commands) if thing_keys is None else thing_keys
         self.names = KeysInView(words, view, keys)
         """What the things on the table are called."""
-        self.selection = self.kit.select(view, view.legal if answers is None else answers, ahead)
+        asked = view.legal if answers is None else answers
+        self.selection = self.kit.select(view, (*asked, *instead), ahead)
         self.others, self.focus, self._typed = (), None, ""
         turn = (view.viewer, view.active, view.turn)
         self._lying = self.kit.look.on_board(view)

@@ -245,7 +245,11 @@ class Phone:
         if pending is not self._pending:
             self._pending, self._note, self._doubted, self._said = pending, "", None, ""
             judge = judge_of(session.game, session.setup, pending.view)
-            self._selection = Selection.of(pending.view, self._sheets.words.spell, judge)
+            spell = self._sheets.words.spell
+            offered = (*pending.view.legal, *self.hotseat.instead)
+            self._selection = Selection.over(
+                [(each, spell(each, pending.view)) for each in offered], judge
+            )
         self._until = self._clock.now() + self._pause if self.hotseat.is_call else 0.0
         reply: Play | Answer = await self._replied("ask")
         return reply

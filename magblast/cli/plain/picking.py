@@ -76,7 +76,8 @@ def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answ
         desk.words, view, desk.language, lambda action: desk.preview(view, action), desk.names(view)
     )
     answers = desk.session.position.public_answers() if view.viewer is None else view.legal
-    spelled = ((action, desk.words.spell(action, view)) for action in answers)
+    offered = (*answers, *desk.hotseat.instead)
+    spelled = ((action, desk.words.spell(action, view)) for action in offered)
     judge = judge_of(desk.session.game, desk.session.setup, view)
     selection = Selection.over(spelled, judge)
     refused = False

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.errors import ShapeError
-from magblast.games.magusha import TITLE, marks, preview
+from magblast.games.magusha import TITLE, marks, placing, preview
 from magblast.games.magusha.about import MagushaAbout
 from magblast.games.magusha.army import Armies
 from magblast.games.magusha.catalog import VERSIONS, facts, load_rules, printed
@@ -20,7 +20,7 @@ from magblast.games.magusha.tally import FIGURES, tally
 from magblast.games.magusha.wording import PHRASES
 from magblast.games.magusha.words import MagushaWords
 from magblast.kernel.base import OpenGame
-from magblast.kernel.game import Game, Mark
+from magblast.kernel.game import Game, Instead, Mark
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.kernel.preview import Preview
@@ -111,7 +111,11 @@ class Magusha(OpenGame[Position, Action, Event]):
         """Count hits, losses and flips."""
         return tally(events)
 
-    def preview(self, setup: Setup, view: View, action: Action) -> Preview:
+    def instead(self, view: View, earlier: Iterable[Action]) -> Sequence[Instead]:
+        """Return where units may stand that have been placed freely."""
+        return placing.elsewhere(view, earlier)
+
+    def preview(self, setup: Setup, view: View, action: Action | Instead) -> Preview:
         """Return what an action does if nobody responds to it."""
         return preview.preview(view, action)
 

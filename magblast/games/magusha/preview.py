@@ -8,6 +8,7 @@ from magblast.games.magusha.engine.events import CommanderHit, Event, GameWon, U
 from magblast.games.magusha.engine.position import Position, View
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.wording.actions import seat, unit
+from magblast.kernel.game import Instead
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change, Facts, Preview, Value, changes
 
@@ -47,12 +48,14 @@ class Fate(StrEnum):
     """It may flip its commander."""
 
 
-def preview(view: View, action: Action) -> Preview:
-    """Return what a legal action of the viewer does.
+def preview(view: View, action: Action | Instead) -> Preview:
+    """Return what a legal action of the viewer does; to place a unit elsewhere changes nothing.
 
     Whoever may redirect or flip passes, the viewer too; which reserve is lost makes no difference
     to what is shown. Choices of the viewer that follow, such as a free step, are left open.
     """
+    if isinstance(action, Instead):
+        return Preview(())
     before = view.at
     after, events = before.play(action)
     told, marks = [*events], []

@@ -54,7 +54,7 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
     def make_picker(self) -> Picker:
         """Make what the captain picks with."""
         at, keys = self.situation, self.preferences.keys
-        return Picker(self.kit, at.view, at.answers, at.ahead, keys, at.keys)
+        return Picker(self.kit, at.view, at.answers, at.ahead, keys, at.keys, at.instead)
 
     def _show_pick(self) -> None:
         self.inspected = ()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from magblast.kernel.game import Action, View
+from magblast.kernel.game import Action, Instead, View
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.play.after_passing import AfterPassing
@@ -39,6 +39,8 @@ class ShownTable(NamedTuple):
     """How many cards whoever is asked in the open may look at behind a cover first."""
     ahead: AfterPassing | None = None
     """What may be done straight after passing."""
+    instead: Sequence[Instead] = ()
+    """What may be done in place of earlier answers."""
     keys: ThingKeys | None = None
     """The keys of what lies on the table; None where the game begins here."""
 

@@ -142,7 +142,13 @@ class TableScreen(SeatedScreen):
         if self.is_open and not same_seat:
             self.listening.pause()
         self.picker.hides_hand = self.hand_hidden
-        self.picker.show(situation.view, situation.answers, situation.ahead, situation.keys)
+        self.picker.show(
+            situation.view,
+            situation.answers,
+            situation.ahead,
+            situation.keys,
+            situation.instead,
+        )
         self.answering.note = self.say("screen.pick.dropped") if dropped else ""
         self.inspected = ()
         self._look_for_hint()

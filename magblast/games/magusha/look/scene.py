@@ -125,9 +125,12 @@ class FieldScene(DrawnScene[View, Voice]):
         shown, board = self.shown, self.board
         if shown is None:
             return frozenset(), frozenset()
+        turn = board.running_turn()
+        if turn is None and self.picked is not None:
+            # It is placed elsewhere, and nothing can be struck.
+            return frozenset(), frozenset()
         if self.picked is not None and self.focus is not None and self.focus not in self.units:
             return Command(board, shown).struck_from(self.focus), frozenset()
-        turn = board.running_turn()
         if turn is not None and turn.phase is Phase.COMMAND and turn.seat == shown.seat:
             return Command(board, shown).in_range_now()
         here = frozenset(Command(board, shown).spaces())

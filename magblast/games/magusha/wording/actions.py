@@ -9,6 +9,7 @@ from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.terms import NO_TROOPS, STRIKE, CardId, Pay, UnitAt
 from magblast.games.magusha.wording.voice import Voice
+from magblast.kernel.game import Instead
 from magblast.kernel.picks import Part, Spelling, Thing, number_part
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import slots_of, ways_of, word_for
@@ -96,8 +97,10 @@ def _paid(pay: Pay | None) -> Spelling:
 class ActionWords(Voice):
     """Say what actions do, and spell them as things that a person picks."""
 
-    def describe(self, action: a.Action, view: View) -> str:
+    def describe(self, action: a.Action | Instead, view: View) -> str:
         """Describe what an action would do at the table seen, without naming its captain."""
+        if isinstance(action, Instead):
+            return self.describe(action.action, view)
         tellers = {**self.tellers, UnitAt: lambda at: self.unit_on(at, view)}
         slots = slots_of(action, ways_of(type(action), tellers), self.language.listing)
         key = f"do.{word_for(type(action))}"
@@ -125,10 +128,12 @@ class ActionWords(Voice):
         key = f"do.{word}.{kind}"
         return self.say(key if self.language.knows(f"magusha.{key}") else f"option.{word}")
 
-    def spell(self, action: a.Action, view: View) -> Spelling:
+    def spell(self, action: a.Action | Instead, view: View) -> Spelling:
         """Spell an action as the things a person picks: unit, target, and command if it is open."""
         board = view.at.board
         match action:
+            case Instead(before=a.Place(at=before), action=a.Place(at=at)):
+                return _one(Role.UNIT, unit(before)), _one(Role.AT, space(at))
             case a.Place(_, card_, at, count):
                 troops = self._count(board, action, card_, count)
                 return _one(Role.CARD, card(card_)), _one(Role.AT, space(at)), *troops
