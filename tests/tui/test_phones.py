@@ -108,6 +108,28 @@ async def test_a_game_is_played_to_its_end_on_phones_and_no_cover_comes(
     assert covers == []
 
 
+async def test_each_free_seat_has_its_picture_where_there_is_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def drawn(address: str) -> list[str]:
+        return [f"<{address.rpartition('#')[2]}>".center(27)] * 15
+
+    monkeypatch.setattr("magblast.tui.screens.lobby.qr_rows", drawn)
+    async with playing(size=(80, 24)) as table:
+        table.app.host(begun("magblast", "owl", 3), Hosting(lan=True))
+        await table.at(LobbyScreen)
+        assert table.app.phones is not None
+        room = table.app.phones.room
+        await table.until(lambda: f"<{room.code}>" in table.prose())
+        await table.pilot.resize_terminal(120, 34)
+        seats = [f"<{room.code}.{seat}>" for seat in (1, 2, 3)]
+        await table.until(lambda: all(each in table.prose() for each in seats))
+        assert f"<{room.code}>" not in table.prose()
+        taken(room, 2, "", random.Random(1))
+        await table.until(lambda: seats[1] not in table.prose())
+        assert seats[0] in table.prose()
+
+
 async def test_a_seat_moves_from_its_phone_to_the_keyboard_and_to_a_bot() -> None:
     luck = random.Random(1)
     async with playing(size=(100, 34)) as table:

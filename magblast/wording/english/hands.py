@@ -41,6 +41,7 @@ HANDS = {
     "hands.lobby.title": "HANDS ON PHONES",
     "hands.lobby.address": "Open {address} in a browser.",
     "hands.lobby.address.picture": "Scan the picture, or open {address} on a phone.",
+    "hands.lobby.address.pictures": "Scan the picture of a free seat, or open {address} on a phone.",
     "hands.lobby.code": "Code: {code}",
     "hands.lobby.free": "{seat}  {name}: at the keyboard, or on the phone that takes this seat",
     "hands.lobby.here": "{seat}  {name}: on a phone",
