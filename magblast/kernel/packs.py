@@ -84,9 +84,14 @@ class PackDraft:
         return [card for taken in self.taken[seat] for card in taken]
 
     def taking(self, card: str) -> Self:
-        """Return the draft after the seat that is asked has taken a card of its pack."""
-        asked, left = self.asked, len(self.pack)
-        assert asked is not None
+        """Return the draft after the seat that is asked has taken a card of its pack.
+
+        Raises ``ValueError`` for a card that is not in it, and where nobody is asked.
+        """
+        asked = self.asked
+        if asked is None or card not in self.pack:
+            raise ValueError(card)
+        left = len(self.pack)
         *before, now = self.taken[asked]
         more: Sequence[Pack] = [()] if left == 1 else []
         return replace(self, taken={**self.taken, asked: (*before, (*now, card), *more)})

@@ -66,6 +66,11 @@ def data_folder() -> Path:
     return _NOWHERE if folder.parts[:1] == ("~",) else folder
 
 
+def packs_path() -> Path:
+    """Return where the tables of new games lie whose packs are being opened."""
+    return data_folder() / "packs.json"
+
+
 def has_data_folder() -> bool:
     """Return whether there is a home in which the folder for games may lie, or another folder."""
     return data_folder() != _NOWHERE

@@ -91,10 +91,10 @@ class Header:
     """The result that is to be beaten."""
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Fields this version does not know."""
-    unbuilt: Mapping[Seat, str] = field(default_factory=dict)
-    """How people came by packs from which a bot has built for them, in a new game.
+    ways: Mapping[Seat, str] = field(default_factory=dict)
+    """How seats of a new game came by packs from which bots have built for them.
 
-    They may still build for themselves. No log has this field.
+    People may still build for themselves. No log has this field.
     """
 
     def __repr__(self) -> str:
@@ -172,14 +172,13 @@ def new_header(
         "table": dict(table or {}),
     }
     header = parse_header(record, lambda _: box)
-    unbuilt = {
+    ways = {
         seat: way
         for name, setting in own.items()
         for seat, way in _ways(name, setting, named).items()
-        if named[seat - 1].bot is None
     }
     facts = box.facts(header.setup)
-    header = replace(header, rules=header.setup.rules, cards=facts, unbuilt=unbuilt)
+    header = replace(header, rules=header.setup.rules, cards=facts, ways=ways)
     check_playable(header)
     return header
 

@@ -10,14 +10,19 @@ from pathlib import Path
 import pytest
 
 from magblast.cli.crash import keep_report
+from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
 from magblast.play.autosave import data_folder
 from magblast.play.captains_deal import captains_deal
 from magblast.play.finishes import all_finishes
 from magblast.play.kept_decks import keep_deck
+from magblast.play.kept_packs import keep_packs
+from magblast.play.pack_table import PackTable
 from magblast.play.settings import Settings, save_settings
 from magblast.play.typed_texts import keep_typed_text
 from magblast.puzzles.practice import keep_answer
 from magblast.puzzles.puzzle_days import keep_day
+from magblast.record.header import new_header
 from magblast.wording import ENGLISH
 from tests.architecture.imports import modules, nodes
 from tests.play.test_kept_files import KEPT_REVIEWS, OWN, PHONES
@@ -84,6 +89,10 @@ def test_every_file_that_is_written_is_in_the_table() -> None:
     save_settings(Settings())
     keep_typed_text("boom")
     keep_deck("Quick", "Deck: Quick")
+    brought = [SeatInfo(name, None, {"starter": "sealed"}) for name in ("Ada", "Bo")]
+    table = PackTable.of(new_header("magi-nation", brought, game=game_of("magi-nation")))
+    assert table is not None
+    keep_packs(table)
     keep_answer("a", day, right=True)
     keep_day("a", day)
     OWN.keep(0)

@@ -37,7 +37,7 @@ from magblast.kernel.shelf import (
     titles,
 )
 from magblast.play import at_once
-from magblast.play.autosave import Saved
+from magblast.play.autosave import Saved, packs_path
 from magblast.play.building import read_value, written_value
 from magblast.play.challenges import Invitation
 from magblast.play.choices import Choices
@@ -117,6 +117,13 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
     if (match := match_to_go_on(games)) is not None:
         names = ", ".join(shown_names(info.name for info in match.seats))
         ways.append((say("plain.home.match", names=names), lambda: play_game(match, console)))
+    if packs_path().exists():
+        # Most people have none, and need not wait for this import.
+        from magblast.play.kept_packs import kept_packs
+
+        if (table := kept_packs()) is not None:
+            names = ", ".join(table.header.names)
+            ways.append((say("plain.home.packs", names=names), partial(play_game, table, console)))
     for key, go, finished in (
         ("plain.home.resume", play_game, False),
         ("plain.home.watch", watch, True),

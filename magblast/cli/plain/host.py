@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from magblast.cli.plain.choosing import ask
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
@@ -14,7 +14,7 @@ from magblast.cli.plain.dialogue import REDO, TRAVEL, UNDO, UNDO_PHASE, dialogue
 from magblast.cli.plain.lines import lines_of
 from magblast.cli.plain.opening import open_session
 from magblast.cli.plain.picking import pick
-from magblast.cli.plain.pins import ask_for_pin, ask_secretly
+from magblast.cli.plain.pins import ask_for_pin, wait_for_pin
 from magblast.cli.plain.signals import heard
 from magblast.errors import MagblastError, ShapeError
 from magblast.kernel.game import Action, View
@@ -44,6 +44,9 @@ from magblast.system.terminal import stop_process
 from magblast.wording import tell
 from magblast.wording.passed import passed_by
 
+if TYPE_CHECKING:
+    from magblast.play.pack_table import PackTable
+
 _NEWS = 80
 """The most lines of news shown at a look."""
 _LONG = 2.0
@@ -56,7 +59,7 @@ T = TypeVar("T")
 
 
 def play_game(
-    start: Header | Path,
+    start: "Header | Path | PackTable",
     console: Console,
     now: Callable[[], float] = time.monotonic,
     programs: Programs = NO_PROGRAMS,
@@ -67,14 +70,34 @@ def play_game(
     Raises ``MagblastError`` and ``Declined``. ``programs`` play seats of a new game, in which
     covers may ask for ``pins``.
     """
-    following: Header | Path | None = start
-    if isinstance(start, Header) and console.on_terminal:
-        try:
-            following = _with_name(start, console)
-        except (Left, KeyboardInterrupt):
-            return
+    following: Header | Path | None
+    try:
+        following = _prepared(start, console, pins)
+    except (Left, KeyboardInterrupt):
+        return
     while following is not None:
         following, pins = _play_one(following, console, now, programs, pins)
+
+
+def _prepared(start: "Header | Path | PackTable", console: Console, pins: Pins) -> Header | Path:
+    """Ask what is asked before a new game: a name, and packs; raises ``Left``."""
+    if isinstance(start, Path):
+        return start
+    if isinstance(start, Header):
+        header = _with_name(start, console) if console.on_terminal else start
+        if not header.ways:
+            return header
+        from magblast.play.pack_table import PackTable
+
+        # Where only bots get packs, they have built already.
+        table = PackTable.of(header)
+        if table is None:
+            return header
+        start = table
+    # Only those who open packs wait for this import.
+    from magblast.cli.plain.packs import open_packs
+
+    return open_packs(console, start, pins)
 
 
 def _with_name(header: Header, console: Console) -> Header:
@@ -314,16 +337,8 @@ class Host:
         while word not in keys:
             word = self.desk.ask(public, asked, problem=[self.say("plain.cover.only")])
         if word != UNDO:
-            self._ask_pin(seat)
+            wait_for_pin(self.console, self.hotseat.covers.pins.get(seat, ""))
         return word
-
-    def _ask_pin(self, seat: Seat) -> None:
-        """Wait for the PIN of a seat, if it has one."""
-        pin, phrase = self.hotseat.covers.pins.get(seat), "screen.cover.pin"
-        while pin and (typed := ask_secretly(self.console, self.say(phrase))) != pin:
-            # Whoever guesses has to wait each time.
-            self.console.disarm()
-            phrase = "screen.cover.wrong_pin" if typed else "screen.cover.pin"
 
     def _set_pin(self, seat: Seat) -> None:
         """Let a captain set a PIN, or none."""

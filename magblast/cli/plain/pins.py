@@ -23,3 +23,12 @@ def ask_for_pin(console: Console) -> str | None:
         return None
     console.say(say("screen.pin.set" if pin else "screen.pin.none"))
     return pin
+
+
+def wait_for_pin(console: Console, pin: str) -> None:
+    """Wait for the PIN of a captain, if there is one."""
+    phrase = "screen.cover.pin"
+    while pin and (typed := ask_secretly(console, console.language.say(phrase))) != pin:
+        # Whoever guesses has to wait each time.
+        console.disarm()
+        phrase = "screen.cover.wrong_pin" if typed else "screen.cover.pin"

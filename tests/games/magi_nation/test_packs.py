@@ -156,7 +156,7 @@ def test_the_packs_stand_in_the_log_and_a_public_deck_needs_none(tmp_path: Path)
     ] == [{"packs"}, {"picks"}, {"picks"}]
     again = parse_header(header_record(begun))
     assert again.seats == begun.seats
-    assert not again.unbuilt
+    assert not again.ways
     path = tmp_path / "packs.mblog"
     session, luck = Session.start(begun, path), random.Random(1)
     while session.decision is not None:
@@ -208,10 +208,8 @@ def test_a_deck_that_is_not_from_its_packs_is_refused(change: Any, told: str) ->
     assert told in tell(caught.value)
 
 
-def test_people_may_still_build_in_a_new_game_and_bots_have_built() -> None:
-    begun = header(DRAFT, SEALED)
-    assert begun.unbuilt == {1: DRAFT, 2: SEALED}
-    assert not header(DRAFT, SEALED, bots=True).unbuilt
+def test_a_new_game_knows_who_has_got_packs_in_which_way() -> None:
+    assert header(DRAFT, "cald", SEALED).ways == {1: DRAFT, 3: SEALED}
     assert [*WAYS] == [*GAME.seat_settings("magi-nation")["starter"].ways]
 
 
