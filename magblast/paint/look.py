@@ -117,6 +117,8 @@ class Results(NamedTuple):
     """What ``TaleLook.strength`` counts, such as ``Hull left``."""
     measure: str = ""
     """The same in the middle of a sentence, such as ``hull left``."""
+    noise: str = ""
+    """The sound effect that won the game, and whose it was; empty where none was typed for it."""
     reel: tuple[str, ...] = ()
     """What is told of the game first: a title, and a line for each thing to remember."""
     chooses_dealer: bool = False

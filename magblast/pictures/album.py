@@ -7,6 +7,7 @@ from typing import Self
 from magblast.kernel.seat import ALL, Viewer
 from magblast.paint.drawn import Easel
 from magblast.paint.ink import UNICODE, Glyphs
+from magblast.paint.look import Results
 from magblast.paint.timeline import tick_of
 from magblast.pictures.seen import Seen
 from magblast.pictures.table import TableArtist
@@ -46,11 +47,16 @@ class Album:
     @property
     def reel(self) -> tuple[str, ...]:
         """What is to be remembered of a game that is over, such as the loudest noises."""
+        return self._results.reel
+
+    @property
+    def _results(self) -> Results:
+        """What is told of a game that is over; nothing before."""
         outcome = self.playback.session.position.outcome
         if outcome is None or not self.playback.may_be_reviewed:
-            return ()
+            return Results(())
         view = self.playback.view(self.playback.last, None)
-        return self.easel.look.results(self.playback.session.entries, view, outcome).reel
+        return self.easel.look.results(self.playback.session.entries, view, outcome)
 
     @property
     def last(self) -> Seen:
@@ -71,13 +77,14 @@ class Album:
         seats = range(1, len(playback.names) + 1) if sees_all else ()
         text = playback.text(place)
         lines = easel.log_lines(playback.seen(place, eyes), text)
-        direction = playback.direction(place)
+        direction, number = playback.direction(place), playback.number(place)
         return Seen(
             playback.view(place, eyes),
             tuple(playback.view(place, seat) for seat in seats),
             direction.shown,
-            playback.number(place),
+            number,
             tuple(lines),
             direction.on_screen,
+            self._results.noise if number == playback.number(playback.last) else "",
             tick_of(easel.game, playback.events(place), text),
         )

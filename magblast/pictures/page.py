@@ -224,7 +224,7 @@ def _step(seen: Seen, sign: str, judged: str) -> Mapping[str, Any]:
     turns = [place for place, line in enumerate(seen.lines) if line.turn]
     return {
         "number": seen.number,
-        "told": seen.sentences,
+        "told": [*seen.sentences, *filter(None, [clean(seen.noise)])],
         "turn": turns[0] if turns else -1,
         "said": seen.said,
         "tick": "" if seen.tick is Tick.NONE else seen.tick.name.lower(),

@@ -27,6 +27,8 @@ class Seen:
     """What happened."""
     said: str = ""
     """What the log says beside the game."""
+    noise: str = ""
+    """The sound effect that won the game, once it is over."""
     tick: Tick = Tick.NONE
     """What is marked here on a timeline."""
 

@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
+from rich.cells import cell_len
+
 from magblast.kernel.has import Has
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
 from magblast.paint.drawn import Easel
 from magblast.paint.hand import HandPainter, rows_for
-from magblast.paint.ink import UNICODE, Glyphs
+from magblast.paint.ink import UNICODE, Glyphs, Ink
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Marks, Scene
-from magblast.paint.text import Line, line, wrap_line
+from magblast.paint.text import Line, clean, clip, line, wrap_line
 from magblast.pictures.seen import Seen
 
 _STRIP = 1
@@ -41,14 +43,23 @@ class TableArtist:
         """Draw a table; it may come out taller than asked for, and is never lower."""
         scene = self._scene(seen.view, seen.shown)
         hand = self._hand(scene, seen.hands)
-        rows = max(1, self._height - _STRIP - hand.height)
+        noise = self._noise(seen.noise)
+        rows = max(1, self._height - _STRIP - hand.height - noise.height)
         room = Room(self._width, rows, starry=self._starry)
         board = self._easel.look.board(scene, room, self._memory)
         rows = max(rows, board.height)
-        canvas = Canvas(self._width, _STRIP + rows + hand.height)
+        canvas = Canvas(self._width, _STRIP + rows + noise.height + hand.height)
         canvas.put_line(0, 0, self._easel.strip(scene, self._width))
         canvas.lay(0, _STRIP, board)
-        canvas.lay(0, _STRIP + rows, hand)
+        canvas.lay(0, _STRIP + rows, noise)
+        canvas.lay(0, _STRIP + rows + noise.height, hand)
+        return canvas
+
+    def _noise(self, noise: str) -> Canvas:
+        """Write which sound effect won the game in a row of its own, if one did."""
+        canvas = Canvas(self._width, 1 if noise else 0)
+        told = clip(clean(noise), self._width, self._glyphs.more)
+        canvas.put((self._width - cell_len(told)) // 2, 0, told, Ink.TITLE, bold=True)
         return canvas
 
     def _scene(self, view: Any, shown: Sequence[Thing] = ()) -> Scene[Any]:

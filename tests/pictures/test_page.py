@@ -317,3 +317,4 @@ def test_the_last_step_of_a_finished_game_tells_its_loudest_noises() -> None:
     *steps, last = packed(page(album_of(SHORTEST)))["steps"]
     assert last["told"][-1].startswith("Loudest sound effects   ")
     assert not any("Loudest sound effects" in line for step in steps for line in step["told"])
+    assert last["told"][-2] == "Bo won with “pew pew”"

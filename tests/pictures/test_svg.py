@@ -11,12 +11,14 @@ from magblast.kernel.shelf import SHELF
 from magblast.paint.ink import Paint
 from magblast.paint.palette import PALETTES
 from magblast.pictures.album import WIDE, Album
+from magblast.pictures.codes import without_codes
 from magblast.pictures.film import film
 from magblast.pictures.moving import moving_svg
 from magblast.pictures.rows import rows_of
 from magblast.pictures.svg import svg
 from tests.every_game.games import played
 from tests.pictures.conftest import EVIL, album_of
+from tests.support.golden import games_of
 from tests.support.modules import loaded
 
 SPACE = "{http://www.w3.org/2000/svg}"
@@ -146,3 +148,13 @@ def test_nothing_of_textual_is_needed() -> None:
     )
     assert not {name for name in loaded(code) if name.split(".")[0] == "textual"}
     assert not any(name.startswith("magblast.tui") for name in loaded(code))
+
+
+def test_the_noise_that_won_is_in_the_last_picture_and_in_no_other() -> None:
+    album = album_of(games_of("magblast")[0])
+    noise = "Bo won with “pew pew”"
+    assert noise in (text.strip() for text in texts(drawn(album)))
+    *before, last = film(album)
+    assert noise in "\n".join(map(without_codes, last.rows))
+    assert not any(still.seen.noise for still in before)
+    assert len({len(still.rows) for still in (*before, last)}) == 1

@@ -50,6 +50,8 @@ def result_lines(
         return
     (look, results), names = found, session.names
     yield from results.reel
+    if results.noise:
+        yield results.noise
     heads = [" ".join(head.split()) for head in results.heads]
     for place, row in enumerate(results.rows if heads else (), 1):
         figures = [

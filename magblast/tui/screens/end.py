@@ -80,6 +80,8 @@ class EndScreen(ArmedScreen[None]):
     EndScreen.short #story { margin-bottom: 0; }
     EndScreen.short #figures .gap { margin-top: 0; }
     EndScreen.short.full #title { display: none; }
+    EndScreen.short #noise { height: 1; }
+    EndScreen.short.loud #reel { display: none; }
     EndScreen.short Plot { height: 5; }
     EndScreen.wide #story { layout: horizontal; overflow-y: hidden; }
     EndScreen.wide #figures { width: 1fr; height: 100%; }
@@ -117,12 +119,16 @@ class EndScreen(ArmedScreen[None]):
         # The banner names the winner, too, where the rows are needed.
         is_full = bool(self.results.reel) or len(self.results.rows) > _FEW
         self.set_class(bool(summary.fall) and is_full, "full")
+        self.set_class(bool(self.results.noise), "loud")
         yield Static(self._banner(self.app.size), id="banner")
         with Vertical(classes="card framed"):
             yield Static(Content(self._title()), classes="centre title", id="title")
             if summary.fall:
                 rows = self._rows_of_play(self.app.size)
                 yield LastPlay(self.glyphs, summary.play, summary.fall, rows)
+            if self.results.noise:
+                told = Content.styled(self.results.noise, "bold $accent")
+                yield Static(told, classes="centre", id="noise")
             if self.results.reel:
                 yield Static(self._reel(self.app.size), classes="centre", id="reel")
             for line in summary.closing:

@@ -62,6 +62,7 @@ def test_a_finished_game_is_read_out_turn_by_turn(games: Path) -> None:
     end = rest.split("Cy has won the game!\n")[1].splitlines()
     assert end[0] == "Loudest sound effects"
     assert all(re.fullmatch(r"\w+: “.+”", line) for line in end[1:3])
+    assert "Cy won with “pew pew”" in end
     assert any(line.startswith("1st Cy: shots 25") for line in end)
     plot = end.index(
         "Hull left, turn by turn: at the start of turns 1, 7, 13, 20, 26, 33, 39, and at the end."

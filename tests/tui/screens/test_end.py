@@ -103,6 +103,7 @@ async def test_it_is_told_large_what_the_last_play_decided(
         assert rows == 2 or sum(row in shown for row in large(summary.fall, told)) >= 3
         # Some of the ranking is in sight below it.
         assert "1st " in shown
+        assert ("Bo won with “pew pew”" in shown) is (game_id == "magblast")
 
 
 def large(words: str, told: LastPlay) -> list[str]:

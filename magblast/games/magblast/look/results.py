@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from magblast.games.magblast.engine import events as e
+from magblast.games.magblast.engine.terms import CardId
 from magblast.games.magblast.table.loudness import loudness
 from magblast.games.magblast.table.tally import Tally, tally
 from magblast.games.magblast.words import MagblastWords
@@ -37,6 +39,7 @@ def results(entries: Sequence[Entry], outcome: Outcome, words: MagblastWords) ->
         plotted=say("screen.end.plotted"),
         measure=say("screen.end.measure"),
         chooses_dealer=True,
+        noise=_noise(entries, winner, names, language),
         reel=_reel(entries, names, language),
     )
 
@@ -47,6 +50,24 @@ def _figures(seat: Seat, counts: Tally, language: Language) -> tuple[str, ...]:
     damage, biggest = counts.damage[seat], counts.biggest[seat]
     figures = (fired, hits, accuracy, damage, biggest, counts.kills[seat], counts.silent[seat])
     return tuple(map(str, figures))
+
+
+def _noise(entries: Sequence[Entry], winner: Seat, names: Sequence[str], language: Language) -> str:
+    """Tell what the winner typed for the blast that destroyed the last flagship."""
+    made: dict[CardId, str | None] = {}
+    hit, text = None, None
+    for entry in entries:
+        for event in entry.events:
+            match event:
+                case e.SoundMade(card=card):
+                    made[card] = entry.text
+                case e.TargetHit(card=card):
+                    hit = card
+                case e.FlagshipDestroyed(by=by):
+                    text = made.get(hit) if hit and by == winner else None
+                case e.TurnBegan():
+                    made, hit = {}, None
+    return language.say("screen.end.noise", by=names[winner - 1], text=text) if text else ""
 
 
 def _reel(entries: Sequence[Entry], names: Sequence[str], language: Language) -> tuple[str, ...]:

@@ -49,3 +49,30 @@ def test_the_loudest_noise_of_each_captain_is_remembered_the_loudest_of_all_firs
     entries = [Entry(n, Sound(by, made=True), (), text) for n, (by, text) in enumerate(typed, 1)]
     told = results(entries, Outcome((1,), 9), words_of(small_rules()))
     assert told.reel == ("Loudest sound effects", "Bo: “BLAM!!!”", "Ada: “With regret: boom.”")
+
+
+def last_shot(text: str | None, *between: e.Event, by: int = 1) -> list[Entry]:
+    """Return the entries of a shot that destroys the flagship of seat 2."""
+    card = "beam_blast.1"
+    hit = e.TargetHit(by, card, "freep", 2, 3, True)
+    return [
+        Entry(1, None, (e.TurnBegan(by, 7), e.BlastFired(by, card, "freya", "freep", 2, 3))),
+        Entry(2, Sound(by, made=True), (e.SoundMade(by, card),), text),
+        Entry(3, None, (hit, *between, e.FlagshipDestroyed(2, "freep", by))),
+    ]
+
+
+def test_the_noise_of_the_shot_that_won_is_told() -> None:
+    words, wing = words_of(small_rules()), e.TargetHit(1, "fighter.1", "freep", 2, 2, False)
+    for entries, told in (
+        (last_shot("Zzzap!"), "Ada won with “Zzzap!”"),
+        (last_shot(None), ""),
+        # A squadron won, and nobody makes a noise for one.
+        (last_shot("Zzzap!", wing), ""),
+        # The noise belongs to an earlier turn.
+        (last_shot("Zzzap!", e.TurnBegan(1, 9)), ""),
+        # Somebody else is left.
+        (last_shot("Zzzap!", by=2), ""),
+        ([*last_shot("pew"), *last_shot("BOOM")], "Ada won with “BOOM”"),
+    ):
+        assert results(entries, Outcome((1,), 9), words).noise == told

@@ -36,6 +36,7 @@ SCREENS = {
     "screen.end.biggest": "biggest\nhit",
     "screen.end.kills": "kills",
     "screen.end.silent": "silent\nmisses",
+    "screen.end.noise": "{by} won with “{text}”",
     "screen.end.noises": "Loudest sound effects",
     "screen.end.award.aim": "Best aim: {name}, {count} hits in {fired} shots.",
     "screen.end.award.aim.one": "Best aim: {name}, one hit in {fired} shots.",
