@@ -6,7 +6,14 @@ from inspect import Parameter, Signature, isfunction, signature
 from magblast.bots.tactics import Tactics, bots_of
 from magblast.conformance.trial import Trial, demand
 from magblast.kernel.about import About
-from magblast.kernel.game import Deciding, Game, Position, Replacing, Words
+from magblast.kernel.game import (
+    Deciding,
+    DoubtingTurns,
+    Game,
+    Position,
+    Replacing,
+    Words,
+)
 from magblast.paint.look import Look
 from magblast.paint.looks import look_of
 from magblast.wording import ENGLISH
@@ -38,6 +45,8 @@ def _offered(trial: Trial) -> Iterator[tuple[type, str, object]]:
     yield About, "description", game.about(ENGLISH)
     words = game.words(setup, ENGLISH)
     yield Words, "words", words
+    if isinstance(words, DoubtingTurns):
+        yield DoubtingTurns, "words", words
     yield Position, "position", next(trial.steps()).before
     if (make_look := look_of(game.id)) is not None:
         yield Look, "look", make_look(setup, ENGLISH)

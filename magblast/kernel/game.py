@@ -415,15 +415,13 @@ class Deciding(Protocol[E_contra]):
 class Instead(NamedTuple):
     """Pair an earlier answer of a seat with what it would rather have answered.
 
-    To give it undoes everything from the earlier answer on, and does the rest again after the new
-    one. So it is no action: logs and rules know nothing of it.
+    All from the earlier answer on is undone, and the rest is done again after the new one. So it is
+    no action: logs and rules know nothing of it.
     """
 
     by: Seat
     before: Any
-    """The earlier answer."""
     action: Any
-    """What is done instead."""
 
 
 @runtime_checkable
@@ -431,10 +429,10 @@ class Replacing(Protocol[A_contra, V_contra]):
     """Which answers may be replaced; in a game that does not say so, they are undone instead."""
 
     def instead(self, view: V_contra, earlier: Iterable[A_contra]) -> Sequence[Instead]:
-        """List what may be answered in place of earlier answers that the seat asked may undo.
+        """List what may be answered in place of ``earlier`` answers, which the seat asked may undo.
 
-        These come the latest first. What was done after the one replaced must stay legal. The words
-        and the preview of the game take such answers, too.
+        They come the latest first, and what was done later must stay legal. Words and preview of
+        the game take such answers, too.
         """
         ...
 
@@ -512,6 +510,18 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
 
     def refusal(self, refused: Refusal) -> str:
         """Return the sentence of a refusal."""
+        ...
+
+
+@runtime_checkable
+class DoubtingTurns(Protocol[V_contra]):
+    """Words that doubt the end of a turn by one key; others doubt the end of each phase alone."""
+
+    def doubt_turn(self, phases: Sequence[V_contra]) -> str:
+        """Return why a person may not mean to end the turn; empty where there is no doubt.
+
+        ``phases`` are the views of the phases left, the present one first, if nothing were done.
+        """
         ...
 
 

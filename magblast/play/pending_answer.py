@@ -1,6 +1,6 @@
 """Describe a pending answer: its question, and the view and actions of whoever answers."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -78,6 +78,22 @@ class PendingAnswer:
         kinds = {type(each): each for each in (*view.legal, *ahead)}.values()
         ends = [*filter(game.ends_phase, kinds), *filter(game.passes, kinds)]
         return ends[0] if ends else None
+
+    def phases_left(self) -> Iterator[View]:
+        """Iterate over the views of the phases left in the turn, as if nothing were done in them.
+
+        They follow from the view of whoever answers, and so may differ from what comes.
+        """
+        view, session = self.view, self._session
+        position = session.game.imagine(session.setup, view, "phases")
+        seat, turn = view.viewer, view.turn
+        while view.decision is not None and (view.decision.seat, view.turn) == (seat, turn):
+            yield view
+            end = next(filter(session.game.ends_phase, view.legal), None)
+            if end is None:
+                return
+            position, _ = position.play(end)
+            view = position.view(seat)
 
     def decline_before(self, action: Action) -> Action | None:
         """Return how to pass before an answer that needs it; raises ``IllegalAction``."""

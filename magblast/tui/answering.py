@@ -4,7 +4,7 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from magblast.kernel.game import Action
+from magblast.kernel.game import Action, DoubtingTurns
 from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.paint.ink import UNICODE
 from magblast.paint.look import OwnKey
@@ -78,7 +78,10 @@ class Answering:
     def can_confirm(self) -> bool:
         """Whether Enter does something now."""
         complete = self._picker.action is not None or self._picker.has_more
-        return complete or self._picker.cursor is not None or self.default is not None
+        cursor = self._picker.cursor
+        if cursor is not None:
+            return self._picker.takes(cursor)
+        return complete or self.default is not None
 
     def tell(self, note: str) -> None:
         """Say something in place of the next step."""
@@ -215,13 +218,15 @@ class Answering:
     def go(self, way: str, scene: Scene[Any]) -> bool:
         """Go to the neighbour of the cursor or the last pick; return whether the board has one.
 
-        It need not be anything that may be picked.
+        It need not be anything that may be picked; once something else is, it is said why not.
         """
         picker = self._picker
         start = picker.cursor or next(reversed(picker.selection.picks), None)
         beside = self._kit.look.beside(start, way, scene)
         if beside is not None:
-            picker.cursor, self.note = beside, ""
+            picker.cursor = beside
+            refused = not picker.selection.is_idle and not picker.takes(beside)
+            self.note = self._refusal_of(beside) if refused else ""
             self._show()
         return beside is not None
 
@@ -243,7 +248,9 @@ class Answering:
     def tell_what_is_missing(self, pressed: str) -> None:
         """Say what to choose next for an answer that has been begun, or with which keys."""
         things = self._asked_for
-        if self._picker.selection.is_idle:
+        if (cursor := self._picker.cursor) is not None:
+            self.tell(self._refusal_of(cursor))
+        elif self._picker.selection.is_idle:
             self.tell_other_keys(pressed)
         elif things:
             self.tell(self._say("screen.pick.more", things=things))
@@ -328,7 +335,7 @@ class Answering:
         if not self._picker.selection.is_idle:
             self.tell(self._say("screen.pick.first"))
             return
-        if not self._is_meant(end):
+        if not self._is_meant(end) or not self._has_read(self._doubt_of_turn):
             return
         self.given = end
         doubt = self._kit.words.doubt
@@ -339,11 +346,20 @@ class Answering:
 
     def _is_meant(self, end: Action) -> bool:
         """Return whether there is no doubt; one that has not been read yet is shown first."""
-        doubt = self._doubt(end)
+        return self._has_read(self._doubt(end))
+
+    def _has_read(self, doubt: str) -> bool:
         if not doubt or doubt == self.note:
             return True
         self.tell(doubt)
         return False
+
+    @property
+    def _doubt_of_turn(self) -> str:
+        words = self._kit.words
+        if not isinstance(words, DoubtingTurns):
+            return ""
+        return words.doubt_turn([*self._hotseat.pending.phases_left()])
 
     def _doubt(self, action: Action) -> str:
         return self._kit.words.doubt(action, self._picker.seen_for(action))

@@ -406,6 +406,13 @@ class Picker:
         is_all = self._own.issuperset(whole.choices)
         return is_all and not self.kit.look.is_one_of_several(whole.action)
 
+    def takes(self, thing: Thing) -> bool:
+        """Return whether picking a thing now changes the answer."""
+        choices = (*self.choices, *self.base.choices, *self.selection.answers.marked)
+        if thing in choices or thing in self.selection.picks or self.selection.accepts(thing):
+            return not self.hides_hand or thing in self.choices
+        return any(thing in each.picks for each in self.others) or self._anew(thing) is not None
+
     def point(self, thing: Thing | None) -> bool:
         """Put the cursor on a thing if it may be picked, else on nothing; say if it moved."""
         before = self.cursor

@@ -4,6 +4,7 @@ import re
 from typing import cast
 
 import pytest
+from textual.actions import parse
 
 from magblast.conformance.trial import setup_of, steps
 from magblast.games.battlecards.engine.actions import PlayCard
@@ -17,9 +18,10 @@ from magblast.tui.answering import Answering
 from magblast.tui.picker import Picker
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_tools import TableTools
+from magblast.tui.widgets.keys import Keys
 from magblast.wording import ENGLISH
 from tests.every_game.games import GAMES
-from tests.support.table import playing
+from tests.support.table import Table, playing
 
 
 @pytest.mark.parametrize("id_", GAMES)
@@ -65,6 +67,26 @@ async def test_a_key_that_answers_nothing_now_says_so(id_: str) -> None:
                 # A column of spaces is named after the unit.
                 said = ("does nothing here", "Choose a unit first")
                 assert any(each in answering.note for each in said), key
+        await _refused_keys_say_so(table)
+
+
+async def _refused_keys_say_so(table: Table) -> None:
+    """Press every key of the table that does nothing now; the row of keys names none of them."""
+    screen = table.table_screen()
+    assert all(cap.enabled for cap in screen.query_one(Keys).caps)
+    refused = [
+        key
+        for key, bound in screen.usual_bindings.key_to_bindings.items()
+        for _, action, parameters in map(parse, [each.action for each in bound])
+        if action != "back" and not screen.check_action(action, parameters)
+    ]
+    # Nothing can be undone or redone before the first answer.
+    assert {"u", "ctrl+u", "ctrl+y", "ctrl+d"} <= {*refused}
+    for key in refused:
+        screen.answering.tell("")
+        await table.press(key)
+        said = ("does nothing here", "Nothing to undo", "Choose")
+        assert any(each in screen.answering.note for each in said), key
 
 
 ASKED = {

@@ -108,9 +108,7 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
         """Dim what cannot be done now."""
         match action:
             case "undo":
-                if self.situation.undo_limit or self.situation.may_ask_to_undo:
-                    return True
-                return None if Has.UNDOS in self.kit.game.has else False
+                return self.situation.undo_limit > 0 or self.situation.may_ask_to_undo
             case "undo_phase":
                 return Has.PHASES in self.kit.game.has and self.situation.undo_limit > 0
             case "redo":
@@ -125,8 +123,7 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
             case "turn_view":
                 return len(self.kit.look.layouts) > 1
             case "inspect":
-                # The key keeps its place: things to read about come and go.
-                return True if self.inspected or self.of_interest else None
+                return bool(self.inspected or self.of_interest)
         return True
 
     def on_idleness(self) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from textual import events
+from textual.actions import parse
 from textual.app import ComposeResult
 from textual.binding import Binding
 
@@ -369,14 +370,27 @@ class TableScreen(SeatedScreen):
         elif self._is_unbound(event):
             # Such a key may have a long name, or none, and is known by what it writes.
             self.answering.tell_other_keys(event.character or key)
-        else:
-            # The key has a binding; what cannot be done now says why.
-            is_free = self.picker.selection.is_idle and not self.situation.calling
-            if key == "u" and is_free and not self.check_action("undo", ()):
+        elif not self.situation.waiting and self._is_refused(key):
+            if self._does(key) == "undo":
                 can = Has.UNDOS in self.kit.game.has
                 self.answering.tell(self.fitted("screen.undo.none" if can else "undo.never"))
+            else:
+                self.answering.tell_other_keys(key_name(key, self.say))
+        else:
             return False
         return True
+
+    def _does(self, key: str) -> str:
+        """Return the action of this screen to which a key is bound; empty for none."""
+        bound = self._bindings.key_to_bindings.get(key, ())
+        return next((each.action for each in bound), "")
+
+    def _is_refused(self, key: str) -> bool:
+        """Return whether a key has a binding, but nothing to do now; Esc needs nothing to do."""
+        if not (does := self._does(key)) or does == "back":
+            return False
+        _, action, parameters = parse(does)
+        return not self.check_action(action, parameters)
 
     @property
     def _bound(self) -> frozenset[str]:

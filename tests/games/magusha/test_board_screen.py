@@ -35,6 +35,7 @@ from magblast.record.header import Header, new_header, parse_header
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
+from magblast.tui.widgets.keys import Keys
 from tests.support.table import Table, playing
 
 
@@ -294,7 +295,11 @@ async def test_an_empty_space_is_not_struck(
     start: Mapping[str, Any], keys: Sequence[str], told: str
 ) -> None:
     async with at_table(start, size=(120, 35)) as table:
-        await table.typed(*keys)
+        await table.typed(*keys[:-1])
+        # It is not offered, and Enter says no more than the arrow.
+        assert told in table.text()
+        assert "enter" not in {cap.key for cap in table.screen.query_one(Keys).caps}
+        await table.typed(*keys[-1:])
         assert told in table.text()
         assert not table.session.entries
 

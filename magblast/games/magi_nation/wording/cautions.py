@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from magblast.games.magi_nation.engine.actions import Action, Choose, Play, UsePower
+from magblast.games.magi_nation.engine.actions import Action, Attack, Choose, Play, UsePower
 from magblast.games.magi_nation.engine.frames import Using
 from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.terms import CardId
@@ -33,6 +33,13 @@ class CautionWords(QuestionWords):
         if used is None or not used.may_harm_own:
             return ""
         return self.say("caution.own", targets=self.cards([*found]))
+
+    def doubt_turn(self, phases: Sequence[PlayerView]) -> str:
+        """Doubt the end of a turn in whose later steps something could be done."""
+        for word, kinds in (("attack", Attack), ("use", Play | UsePower)):
+            if any(isinstance(each, kinds) for view in phases for each in view.legal):
+                return self.say(f"doubt.turn.{word}") if len(phases) > 1 else ""
+        return ""
 
     def _used(self, action: Action, view: PlayerView) -> Announced | None:
         """Return the spell or power that an answer uses, or that is being used."""

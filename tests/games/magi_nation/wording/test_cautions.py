@@ -1,10 +1,15 @@
-"""A spell or power that can only harm your own creatures says so."""
+"""What may not be meant is doubted: harm to your own creatures alone, a turn that ends at once."""
+
+from typing import Any
 
 import pytest
 
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.wording.spelling import power
+from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
+from magblast.tui.answering import Answering
+from magblast.tui.picker import Picker
 from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.games.magi_nation.look.test_screens import creature, table_of
@@ -34,3 +39,33 @@ def test_harm_that_finds_no_enemy_says_so(theirs: list[object], used: object, to
     idle = kit.select(view, view.legal)
     assert not kit.words.caution(idle.actions, view)
     assert kit.words.caution(idle.pick(used).actions, view) == told  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("phase", "own", "told"),
+    [
+        ("prs_1", {"creatures": OWN}, "You could still attack. Choose"),
+        ("creatures", {"hand": ["quor.1"]}, "You could still play cards or use powers. Choose"),
+        ("prs_1", {}, ""),
+        # Nothing but this phase is left.
+        ("prs_2", {"creatures": OWN}, ""),
+    ],
+)
+def test_a_turn_in_which_something_could_be_done_ends_by_one_key_pressed_twice(
+    phase: str, own: dict[str, object], told: str
+) -> None:
+    magi = {"magi": "grega.1"} if own else {}
+    start = table_of({**magi, **own}, {"magi": "tryn.1"}, phase=phase)
+    session = Session.in_memory(start)
+    hotseat = Hotseat(session)
+    hotseat.covers.lift(1)
+    given: list[Any] = []
+    kit = TableTools.of(GAME, session.setup, ENGLISH)
+    picker = Picker(kit, hotseat.view)
+    answering = Answering(hotseat, kit, picker, lambda: None, given.append)
+    answering.end_turn()
+    assert answering.note.startswith(told)
+    assert bool(given) is not bool(told)
+    answering.end_turn()
+    given[0]()
+    assert session.view(None).active == 2
