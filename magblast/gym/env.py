@@ -237,14 +237,16 @@ class TableEnv(Copied, AECEnv):
         self._check_dealt()
         seat = self._seat_of(agent)
         count = len(self.numberings[agent])
-        seen, mask = self._facts(seat, count).copy(), np.zeros(count, np.int8)
+        seen, mask = self._facts(seat, count).copy(), bytearray(count)
         decision = self._position.decision
         if decision is not None and decision.seat == seat:
             picks = self._picks
             if taken := picks.taken:
                 seen[-count:][taken] = 1
-            mask[picks.offered] = 1
-        return {"observation": seen, "action_mask": mask}
+            # NumPy would make an array of the numbers first.
+            for number in picks.offered:
+                mask[number] = 1
+        return {"observation": seen, "action_mask": np.frombuffer(mask, np.int8)}
 
     def _facts(self, seat: Seat, picks: int) -> Any:
         """Return the features, which stay the same while an answer is picked, and no pick yet."""

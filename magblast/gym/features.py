@@ -23,9 +23,12 @@ def column(ids: Collection[Any], known: Mapping[Any, float]) -> list[float]:
     return [*map(known.get, ids, repeat(0.0))] if known else [0.0] * len(ids)
 
 
+_ZERO = array("d", [0.0])
+
+
 def zeros(count: int) -> "array[float]":
     """Return an array of so many numbers, in which nothing is known yet."""
-    return array("d", bytes(array("d").itemsize * count))
+    return _ZERO * count
 
 
 def columns(at: Mapping[Any, int], *facts: Mapping[Any, float]) -> "array[float]":

@@ -80,6 +80,8 @@ class Known:
         part, shared = candidate.spelling[at], self._shared
         if candidate.is_composed and part.is_open:
             return ()
+        if not shared and not self.answers.filled:
+            return part.things[:1] if part.ordered else part.things
         filled = self.answers.filled.get(candidate.shape)
         held = (filled[at] if filled is not None else None) or ()
         if held == part.things:

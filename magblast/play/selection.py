@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from magblast.kernel.game import View
@@ -21,6 +22,8 @@ from magblast.play.answers import NO_PARTS, Answers, Candidate, Step
 from magblast.play.known import Known
 from magblast.play.offers import Offers
 from magblast.play.unlisted import Judge
+
+_role_of = attrgetter("role")
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,7 +52,7 @@ class Selection:
         shapes: dict[Any, tuple[int, bool]] = {}
         found = []
         for action, spelling in spelled:
-            key = (type(action), *[part.role for part in spelling])
+            key = (type(action), *map(_role_of, spelling))
             if (shape := shapes.get(key)) is None:
                 is_open = judge is not None and any(part.is_open for part in spelling)
                 shape = shapes[key] = (len(shapes), is_open)

@@ -35,10 +35,10 @@ from magblast.games.magblast.engine.things import (
     berth,
     card,
     flagship,
+    moved,
     ship,
     spelled,
     spelled_by_key,
-    zone,
 )
 from magblast.kernel.picks import Part, Spelling, Thing
 from magblast.kernel.refusal import Refusal
@@ -131,7 +131,7 @@ class Deploy(Node, frozen=True):
 
     def spell(self, at: Speller) -> Spelling:
         """Return the ship and the zone."""
-        return Part(Role.SHIP, (ship(self.ship),)), Part(Role.ZONE, (zone(self.zone),))
+        return moved(self.ship, self.zone)
 
 
 class Move(Node, frozen=True):
@@ -144,7 +144,7 @@ class Move(Node, frozen=True):
 
     def spell(self, at: Speller) -> Spelling:
         """Return the ship and the zone."""
-        return Part(Role.SHIP, (ship(self.ship),)), Part(Role.ZONE, (zone(self.zone),))
+        return moved(self.ship, self.zone)
 
     def do(self, draft: MovedPieces) -> None:
         """Move a ship to another zone (rules 3.6)."""

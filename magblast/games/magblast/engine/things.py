@@ -95,6 +95,12 @@ def berth(ship: ShipId, zone: Zone) -> Thing:
     return Thing(ThingKind.SHIP, ship, zone)
 
 
+@cache
+def moved(moving: ShipId, to: Zone) -> Spelling:
+    """Return the spelling of a ship that goes to a zone."""
+    return Part(Role.SHIP, (ship(moving),)), Part(Role.ZONE, (zone(to),))
+
+
 def key_answer(answer: KeyAnswer) -> Thing:
     """Return the thing that stands for an answer with a key of its own."""
     return Thing(ThingKind.OPTION, answer)

@@ -147,9 +147,10 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
         flagships = [seat.flagship.id for seat in self.seats]
         icons = {each: len(rules.cards[each].icons) for each in hand}
         cards, blast = rules.cards, CardKind.BLAST
-        blasts = [each for each in self.discard_pile if cards[each].kind is blast]
         pays = sum(icons.values()) > FEW_ICONS
-        picked = sum([comb(len(blasts), count) for count in (1, 2, 3)]) >= MOST
+        pile = self.discard_pile if _ways_to_take(len(self.discard_pile)) >= MOST else ()
+        blasts = [each for each in pile if cards[each].kind is blast]
+        picked = _ways_to_take(len(blasts)) >= MOST
         found = Speller(
             flagships,
             tuple([things.card(each) for each in hand if icons[each]]) if pays else (),
@@ -323,6 +324,11 @@ def drawn(stack: Sequence[Frame]) -> tuple[ShipId, ...]:
     """List the ships waiting to be deployed that the viewer may see."""
     ships = stack[-1].ships if stack and isinstance(stack[-1], Deployment) else ()
     return tuple([ship.id for ship in ships if ship is not BLANK])
+
+
+def _ways_to_take(blasts: int) -> int:
+    """Return in how many ways up to three of some blasts can be taken (rules 7.2)."""
+    return blasts + comb(blasts, 2) + comb(blasts, 3)
 
 
 class _Shown(Node, frozen=True):
