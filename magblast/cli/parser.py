@@ -16,7 +16,6 @@ from magblast.kernel.nearest import suggest
 from magblast.kernel.quotes import is_printable, quoted
 from magblast.kernel.seat import ALL
 from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of
-from magblast.puzzles.goal import Goal
 from magblast.system.shell import quote
 from magblast.version import VERSION
 from magblast.wording import ENGLISH, LANGUAGES, Language
@@ -425,6 +424,8 @@ def _review(command: Parser) -> None:
 
 
 def _puzzles(command: Parser) -> None:
+    from magblast.puzzles.goal import Goal
+
     command.option("--own", action="store_true", help="help.puzzles.own")
     _one_game(command, None, "help.puzzles.game")
     command.option("--goal", choices=[*map(str, Goal)], help="help.puzzles.goal")

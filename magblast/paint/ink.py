@@ -79,8 +79,7 @@ def paint(ink: Ink, ground: Ground, bold: bool) -> Paint:
     return Paint(ink, ground, bold)
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """Represent the eight strokes of a frame."""
 
     top_left: str

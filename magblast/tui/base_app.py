@@ -10,9 +10,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from textual.app import App
+from textual.events import ScreenResume
 from textual.filter import LineFilter
 from textual.geometry import Size
 from textual.screen import Screen
+from textual.widget import Widget
 
 from magblast.errors import MagblastError
 from magblast.paint.ink import ASCII, UNICODE, Glyphs
@@ -22,8 +24,6 @@ from magblast.play.pins import NO_PINS, Pins
 from magblast.play.settings import Settings, load_settings, save_settings
 from magblast.system.files import shown_path
 from magblast.system.terminal import can_draw
-from magblast.tui.few_colours import FewColours
-from magblast.tui.plain_characters import PlainCharacters
 from magblast.tui.theme import themes_for
 from magblast.wording import Language, tell
 from magblast.wording.environment import first_spoken, language_in
@@ -50,6 +50,13 @@ class Way(NamedTuple):
 
 class _Beneath(Screen[None]):
     """Lie beneath all other screens, and never be seen."""
+
+    def _extend_compose(self, widgets: list[Widget]) -> None:
+        """Have nothing to show notices and tooltips with."""
+
+    def on_screen_resume(self, event: ScreenResume) -> None:
+        """Style nothing again."""
+        event.refresh_styles = False
 
     def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
         """Lay out nothing."""
@@ -98,8 +105,12 @@ class BaseApp(App[None]):
         """List what every line passes before it is shown."""
         filters = [*super().get_line_filters()]
         if self.glyphs is ASCII:
+            from magblast.tui.plain_characters import PlainCharacters
+
             filters.append(PlainCharacters())
         if self.console.color_system == "256":
+            from magblast.tui.few_colours import FewColours
+
             filters.append(FewColours())
         return filters
 

@@ -62,6 +62,8 @@ class AtHome(NamedTuple):
     calls: int
     painted: int
     """Times that all of a screen was painted."""
+    styled: int
+    """Times that the style of something was worked out."""
 
 
 _MINIMAL = """
@@ -88,24 +90,28 @@ with Work() as work:
     from magblast.cli import home, main
     from magblast.tui import app
     from textual._compositor import Compositor
+    from textual.css.stylesheet import Stylesheet
 
     # Screens are drawn without a terminal, and nothing is fetched while a person reads.
     home._has_terminal = lambda: True
     app._fetch_soon = lambda: None
-    run, told = app.MagblastApp.run, {"painted": 0}
-    paint = Compositor.render_full_update
+    run, told, done = app.MagblastApp.run, {}, {"painted": 0, "styled": 0}
 
-    def count(*args, **options):
-        told["painted"] += 1
-        return paint(*args, **options)
+    def counted(act, name):
+        def count(*args, **options):
+            done[name] += 1
+            return act(*args, **options)
 
-    Compositor.render_full_update = count
+        return count
+
+    Compositor.render_full_update = counted(Compositor.render_full_update, "painted")
+    Stylesheet.apply = counted(Stylesheet.apply, "styled")
 
     async def look(pilot):
         while type(pilot.app.screen).__name__ != "HomeScreen":
             await pilot.pause(0.01)
         await pilot.pause()
-        told.update(modules=[*sys.modules], calls=work.calls)
+        told.update(done, modules=[*sys.modules], calls=work.calls)
         pilot.app.exit()
 
     app.MagblastApp.run = lambda self: run(self, headless=True, size=(120, 40), auto_pilot=look)
@@ -120,7 +126,8 @@ def at_home(folder: Path) -> AtHome:
     new = {*told["modules"]}.difference(minimal["modules"])
     house = {name for name in new if name.partition(".")[0] == "magblast"}
     tests = {name for name in new if name.partition(".")[0] == "tests"}
-    return AtHome(len(house), len(new - house - tests), told["calls"], told["painted"])
+    others, counts = len(new - house - tests), (told["calls"], told["painted"], told["styled"])
+    return AtHome(len(house), others, *counts)
 
 
 def _run(code: str, folder: Path) -> Any:

@@ -25,7 +25,7 @@ from tests.support.table import Table, playing
 from tests.support.work import Work, at_home
 
 GAMES = Path(__file__).parents[1] / "games"
-MODULES = 114
+MODULES = 112
 """Modules of the program at the home screen: a third of them are phrases. Of the games, only what
 they are called is known."""
 OTHERS = 6
@@ -34,6 +34,9 @@ HOME = 1_550
 """Calls until the home screen is drawn: each of its rows is painted and each module begun once."""
 PAINTED = 2
 """Times that all of a screen is painted: to be seen, and once more at the tick that follows."""
+STYLED = 31
+"""Times that the style of something is worked out until then: each part has one, and a list six,
+which it needs again when it gets the focus."""
 STEPS = {"magblast": 1160, "battlecards": 1790, "magusha": 4590, "magi-nation": 2900}
 """Calls for a step of a replay. Only fleets that look different are drawn; the pictures of Magusha
 and Magi-Nation Duel are drawn anew. In Magusha a name fills two rows where it needs them."""
@@ -62,6 +65,7 @@ def test_until_the_home_screen_is_drawn(tmp_path: Path) -> None:
     assert done.others <= OTHERS
     assert done.calls <= HOME
     assert done.painted <= PAINTED
+    assert done.styled <= STYLED
 
 
 async def count_keys(table: Table, *keys: str) -> float:

@@ -126,6 +126,13 @@ class GameScreen(Screen[Result]):
         self.take(cast("Result", result))
         return AwaitComplete()
 
+    def on_compose(self) -> None:
+        """Know the size of the window before all is styled, since it would be styled once more."""
+        width, height = self.app.size
+        across = self._get_breakpoint_classes(width, self.HORIZONTAL_BREAKPOINTS or [])
+        down = self._get_breakpoint_classes(height, self.VERTICAL_BREAKPOINTS or [])
+        self.add_class(*across, *down)
+
     def on_screen_resume(self, event: events.ScreenResume) -> None:
         """Style nothing again: each part was styled as it was mounted, and whenever it changed."""
         event.refresh_styles = False
