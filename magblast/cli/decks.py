@@ -24,6 +24,7 @@ from magblast.play.kept_decks import (
     listing_of,
     read_deck,
 )
+from magblast.record.deck_line import find_deck_line
 from magblast.wording import Language, tell
 
 _WRONG = 1
@@ -73,6 +74,8 @@ class _Desk:
 
     def text(self, typed: str) -> str:
         """Return the text of a deck: a ready one, one that is kept, or one in a file."""
+        if find_deck_line(typed) is not None:
+            return typed
         if typed == STANDARD_INPUT or lexists(typed):
             return read_deck(typed)
         for id_, words in self.words.values.items():

@@ -123,3 +123,18 @@ class Pool(Protocol):
     def hand(self, counts: Mapping[str, int], seed: str) -> TriedHand:
         """Draw the cards that somebody might begin with; the same for the same seed."""
         ...
+
+    def filled(
+        self,
+        counts: Mapping[str, int],
+        groups: Sequence[str],
+        size: int,
+        limits: Mapping[str, int] | None,
+        seed: str,
+    ) -> Mapping[str, int]:
+        """Return a deck filled up with cards of some groups; the same for the same seed.
+
+        It has ``size`` cards besides what leads it, or for 0 as many as it needs. Without groups,
+        they follow from the deck. ``limits`` says how many there are of each card; None: enough.
+        """
+        ...

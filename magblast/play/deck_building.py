@@ -86,6 +86,11 @@ class DeckBuilding:
         count = max(0, min(self.count(card) + by, self.most(card)))
         return replace(self, counts={**self.own, card: count})
 
+    def filled(self, seed: str, groups: Sequence[str] = (), size: int = 0) -> Self:
+        """Return the deck filled up to some cards, as a bot would; the same for the same seed."""
+        counts = self.pool.filled(self.own, groups, size, self.limits, seed)
+        return replace(self, counts=counts)
+
     @cached_property
     def listed(self) -> Listed:
         """What the deck has, and everything that is wrong with it."""

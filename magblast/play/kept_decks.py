@@ -8,17 +8,20 @@ from os.path import lexists
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from magblast.errors import FileError, MagblastError
+from magblast.errors import FileError, MagblastError, cause
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language, in_a_row
 from magblast.kernel.nearest import bare
 from magblast.kernel.pool import Listed
 from magblast.kernel.setup import Listing, SeatSetting
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.autosave import data_folder
 from magblast.play.building import is_playable, read_value, written_value
 from magblast.play.kept_files import KeptFile, Reading
 from magblast.play.typed_files import open_typed
+from magblast.record.deck_line import deck_line, find_deck_line
 from magblast.system.files import decoded
+from magblast.wording import ENGLISH
 
 SUFFIX = ".txt"
 """At the end of the name of a file that holds a deck."""
@@ -36,6 +39,7 @@ class KeptDeck(NamedTuple):
     """What its text calls it, or else its file."""
     path: Path
     listed: Listed
+    text: str
 
 
 def decks_folder() -> Path:
@@ -64,10 +68,15 @@ def brought_anew(text: str, setting: SeatSetting, language: Language) -> str:
 
 
 def typed_deck(text: str, listing: Listing, language: Language) -> Any:
-    """Return the JSON of a deck in a file, or kept under a name; None if there is no such deck.
+    """Return the JSON of a deck line, of a deck in a file, or kept under a name; None without one.
 
-    Raises ``FileError`` with everything that is wrong with it.
+    Raises ``MagblastError`` with everything that is wrong with it.
     """
+    if find_deck_line(text) is not None:
+        listed = listing.read(text, language)
+        if listed.problems:
+            raise MagblastError("decks.line", why=in_a_row(listed.problems))
+        return listed.value
     if text.endswith(SUFFIX) or lexists(text):
         path, listed = Path(text), listing.read(read_deck(text), language)
     elif (kept := deck_named(text, listing, language)) is not None:
@@ -77,6 +86,16 @@ def typed_deck(text: str, listing: Listing, language: Language) -> Any:
     if listed.problems:
         raise FileError(path, in_a_row(listed.problems))
     return listed.value
+
+
+def line_of_deck(game: AnyGame, value: Any, listing: Listing) -> str:
+    """Return a deck as one line, with the English names, which are read in every language."""
+    return deck_line(game.id, listing.write(value, ENGLISH))
+
+
+def game_with_decks() -> AnyGame:
+    """Return the first game that is played with decks of one's own."""
+    return next(game for game in map(game_of, SHELF) if listing_of(game) is not None)
 
 
 def listing_of(game: AnyGame) -> tuple[str, Listing] | None:
@@ -98,7 +117,7 @@ def kept_decks(listing: Listing, language: Language) -> Iterator[KeptDeck]:
 
 def _kept(path: Path, text: str, listing: Listing, language: Language) -> KeptDeck:
     listed = listing.read(text, language)
-    return KeptDeck(listed.name or path.stem, path, listed)
+    return KeptDeck(listed.name or path.stem, path, listed, text)
 
 
 def deck_named(name: str, listing: Listing, language: Language) -> KeptDeck | None:
@@ -138,6 +157,14 @@ def keep_deck(name: str, text: str, *, instead_of: str = "") -> KeptFile[str]:
         raise FileError(file.path, "decks.taken")
     file.change(lambda _: text)
     return file
+
+
+def forget_deck(deck: KeptDeck) -> None:
+    """Remove the file of a deck; raises ``FileError`` when that fails."""
+    try:
+        deck.path.unlink(missing_ok=True)
+    except OSError as error:
+        raise FileError(deck.path, "file.not_written", cause=cause(error)) from None
 
 
 def _file(path: Path) -> KeptFile[str]:

@@ -51,3 +51,14 @@ class PaperPool:
     def hand(self, counts: Mapping[str, int], seed: str) -> TriedHand:
         """Draw the first two cards."""
         return TriedHand("", (), [*counts][:2])
+
+    def filled(
+        self,
+        counts: Mapping[str, int],
+        groups: Sequence[str],
+        size: int,
+        limits: Mapping[str, int] | None,
+        seed: str,
+    ) -> Mapping[str, int]:
+        """Add one of each card."""
+        return {**dict.fromkeys(self.cards, 1), **counts}

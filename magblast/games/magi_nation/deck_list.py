@@ -29,6 +29,7 @@ from magblast.kernel.packaged import text_of
 from magblast.kernel.pool import Listed
 from magblast.kernel.quotes import quoted
 from magblast.kernel.setup import Listing
+from magblast.record.deck_line import find_deck_line
 from magblast.record.names import clean_text
 from magblast.system.files import packaged
 
@@ -115,7 +116,8 @@ class DeckList:
         return {**own, **_HEADINGS}
 
     def read(self, text: str) -> Listed:
-        """Return what a list says, and all that is wrong with it."""
+        """Return what a list or a deck line says, and all that is wrong with it."""
+        text = _unfolded(text)
         name, lines, problems = "", [], []
         kind: Kind | None = None
         since = 0
@@ -248,6 +250,7 @@ class DeckList:
 
     def rename(self, text: str, name: str) -> str:
         """Return a list under another name; the row that tells the name gives way to it."""
+        text = _unfolded(text)
         rows, told = text.splitlines(), self.read(text).name
         title = f"{self.language.say(_TITLE)}: {clean_text(name, MAX_NAME)}"
         bare_rows = [_row(row) for row in rows]
@@ -282,6 +285,12 @@ def listing(decks: Decks) -> Listing:
         lambda text, name, language: of(language).rename(text, name),
         lambda language: MagiPool(decks, language),
     )
+
+
+def _unfolded(text: str) -> str:
+    """Return the list in a deck line; any other text as it is."""
+    line = find_deck_line(text)
+    return text if line is None or line.game != "magi-nation" else line.text
 
 
 def _row(row: str) -> str:

@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from magblast.games.magi_nation.decks import Count, Decks, Spelled
+from magblast.games.magi_nation.decks import FEWEST, Count, Decks, Spelled
 from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.rules import MOST_ALIKE
 from magblast.games.magi_nation.engine.terms import CREATURE, MAGI, Kind, Region, TitleId
 from magblast.games.magi_nation.engine.using import OPENING_HAND
+from magblast.games.magi_nation.filling import Filling
 from magblast.games.magi_nation.wording import PHRASES
 from magblast.games.magi_nation.wording.sheets import SheetWords
 from magblast.kernel.language import Language
@@ -123,3 +124,15 @@ class MagiPool(SheetWords):
         left -= Counter(fetched)
         _, deck = BLAKE2B.shuffled(state, sorted(left.elements()))
         return TriedHand(leader, fetched, deck[: max(0, OPENING_HAND - len(fetched))])
+
+    def filled(
+        self,
+        counts: Mapping[str, int],
+        groups: Sequence[str],
+        size: int,
+        limits: Mapping[str, int] | None,
+        seed: str,
+    ) -> Mapping[str, int]:
+        """Return a deck filled up with cards of some regions."""
+        filling = Filling(self.printed, counts, limits, seed)
+        return filling.fill([*map(Region, groups)], size or FEWEST)

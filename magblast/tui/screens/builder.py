@@ -13,13 +13,14 @@ from textual.widgets import Input, Static
 
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
-from magblast.kernel.language import in_a_row
 from magblast.kernel.nearest import bare
 from magblast.kernel.pool import PoolCard
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, clip, line
 from magblast.play.deck_building import HIGHEST, DeckBuilding, Fits, Search
-from magblast.play.kept_decks import keep_deck, listing_of
+from magblast.play.kept_decks import keep_deck, line_of_deck, listing_of
+from magblast.record.deck_line import find_deck_line
+from magblast.record.header import new_seed
 from magblast.tui.deck_rows import DeckRows
 from magblast.tui.screens.base import GameScreen, KeyCap, KeyClicked
 from magblast.tui.screens.deck import DeckScreen
@@ -43,15 +44,10 @@ _ROOMY: Final = 34
 class SearchLine(Input):
     """Take words to look for; a whole list that is pasted is left to the screen."""
 
-    def _on_paste(self, event: events.Paste) -> None:
-        if "\n" in event.text.strip() or len(event.text) > _LONGEST:
+    def on_paste(self, event: events.Paste) -> None:
+        """Take what is short."""
+        if "\n" in event.text.strip() or find_deck_line(event.text) is not None:
             event.prevent_default()
-            return
-        super()._on_paste(event)
-
-
-_LONGEST = 60
-"""Characters of what is looked for; what is longer is a deck."""
 
 
 class BuilderScreen(GameScreen[Any]):
@@ -64,9 +60,11 @@ class BuilderScreen(GameScreen[Any]):
         Binding("s,ctrl+s", "keep", "key.keep"),
         Binding("h", "try_hand", "key.try_hand"),
         Binding("g", "play", "key.play_it"),
+        Binding("a", "fill", "key.fill"),
         Binding("t", "write", "key.as_text"),
         Binding("u", "undo", "key.undo"),
         Binding("i", "inspect", "key.info"),
+        Binding("l", "copy", "key.as_line"),
         Binding("n", "name", "key.name_it"),
         Binding("slash,f", "search", show=False),
         Binding("k", "turn('kind')", show=False),
@@ -109,6 +107,8 @@ class BuilderScreen(GameScreen[Any]):
         self._saved = (building.name, dict(building.own)) if kept else None
         """What was kept last."""
         self._begun = building.name, dict(building.own)
+        self.pasted = ""
+        """A list to take up as soon as it is shown."""
         self._past: list[DeckBuilding] = []
         self._leaves = False
         """Whether it has been said that the changes are not kept."""
@@ -136,6 +136,11 @@ class BuilderScreen(GameScreen[Any]):
         """Begin in the pool."""
         self._show_all()
         self._pool.focus()
+        if self.pasted:
+            self._take_list(self.pasted)
+        elif self._kept and self.listing.read(self._kept, self.language).unread:
+            # A line that says no card would be lost here.
+            self._write(self._kept)
 
     def on_resize(self) -> None:
         """Write the curve as wide as the deck is now."""
@@ -393,13 +398,16 @@ class BuilderScreen(GameScreen[Any]):
     def on_paste(self, event: events.Paste) -> None:
         """Take the place of the deck by one that was pasted; its mistakes are mended as a text."""
         event.stop()
-        listed = self.listing.read(event.text, self.language)
+        self._take_list(event.text)
+
+    def _take_list(self, text: str) -> None:
+        listed = self.listing.read(text, self.language)
         counts = self.building.pool.counts(listed.value)
+        if not counts:
+            self._tell(self.say("screen.builder.no_cards"))
+            return
         if listed.unread:
-            if counts:
-                self._write(event.text)
-            else:
-                self._tell(tell(in_a_row(listed.unread[:1]), self.language))
+            self._write(text)
             return
         self._change(replace(self.building, name=listed.name or self.building.name, counts=counts))
         self._tell(self.say("screen.builder.pasted"))
@@ -433,6 +441,21 @@ class BuilderScreen(GameScreen[Any]):
             self._note_kept(written)
 
         self.app.push_screen(editor, take)
+
+    def action_fill(self) -> None:
+        """Fill the deck up, with cards of the region that the list is narrowed to, if any."""
+        groups = [self.search.group] if self.search.group else []
+        filled = self.building.filled(new_seed(), groups)
+        if filled.own == self.building.own:
+            self._tell(self.say("screen.builder.full"))
+            return
+        self._change(filled)
+        self._tell(self.say("screen.builder.filled"))
+
+    def action_copy(self) -> None:
+        """Copy the deck as one line."""
+        value = self.building.listed.value
+        self.app.copy_line(line_of_deck(self.game, value, self.listing))
 
     def action_name(self) -> None:
         """Give the deck another name."""

@@ -16,6 +16,7 @@ from magblast.kernel.nearest import bare
 from magblast.kernel.pool import Listed
 from magblast.kernel.setup import Listing
 from magblast.play.kept_decks import keep_deck, typed_name
+from magblast.record.deck_line import find_deck_line
 from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 from magblast.wording import tell
 
@@ -30,8 +31,11 @@ class DeckText(TextArea):
 
     def on_paste(self, event: events.Paste) -> None:
         """Select everything, which what is pasted then replaces; Ctrl+Z brings it back."""
-        if event.text.count("\n") >= _WHOLE:
+        line = find_deck_line(event.text)
+        if line is not None or event.text.count("\n") >= _WHOLE:
             self.select_all()
+        if line is not None:
+            event.text = line.text
 
 
 class DeckScreen(SkyScreen[Any]):

@@ -31,7 +31,7 @@ class DeckNameScreen(SkyScreen[str]):
                 self.called, placeholder=self.say("screen.deck_name.hint"), max_length=MAX_NAME
             )
             with Horizontal(classes="keys"):
-                yield KeyCap("enter", self.say("screen.name.keep"))
+                yield KeyCap("enter", self.say("screen.deck.keep"))
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

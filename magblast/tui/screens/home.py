@@ -70,6 +70,7 @@ class HomeScreen(SkyScreen[None]):
         ("b", "choose('bot')", "key.other_bot"),
         ("s", "choose('scores')", "key.scores"),
         ("c", "choose('cards')", "key.cards"),
+        ("k", "choose('decks')", "key.decks"),
         ("o", "choose('options')", "key.options"),
         ("q", "choose('quit')", "key.quit"),
     ]
@@ -183,6 +184,7 @@ class HomeScreen(SkyScreen[None]):
             lines.append(_line("" if index else "l", told, f"learn-{index}"))
         lines += [
             _line("c", self.say("screen.home.cards"), "cards"),
+            _line("k", self.say("screen.home.decks"), "decks"),
             _line("F1", self.say("screen.home.rules"), "rules"),
             _line("o", self.say("screen.home.options"), "options"),
             _line("q", self.say("screen.home.quit"), "quit"),
@@ -293,9 +295,20 @@ class HomeScreen(SkyScreen[None]):
             self.action_choose(event.option.id)
 
     def on_paste(self, event: Paste) -> None:
-        """Take up the challenge that was pasted."""
+        """Take up the challenge that was pasted, or the deck."""
+        from magblast.record.deck_line import find_deck_line
+
         event.stop()
-        self.app.take_up(event.text)
+        if find_deck_line(event.text) is not None:
+            self._show_decks(event.text)
+        else:
+            self.app.take_up(event.text)
+
+    def _show_decks(self, pasted: str = "") -> None:
+        """Show the decks that there are, and build one from a list that somebody has pasted."""
+        from magblast.tui.screens.decks import DecksScreen
+
+        self.app.show(DecksScreen(pasted))
 
     def action_choose(self, what: str) -> None:
         """Go to a new game, a saved one, the cards, the options, or out."""
@@ -328,6 +341,8 @@ class HomeScreen(SkyScreen[None]):
                 self.app.learn([*self.lessons.values()][index])
             case "cards":
                 self.app.show_cards()
+            case "decks":
+                self._show_decks()
             case "rules":
                 self.app.show_rules()
             case "options":

@@ -216,6 +216,7 @@ CLI = {
     "decks.name": "--name can be used only with add",
     "decks.unnamed": "the deck has no name: add --name, or begin its list with Deck: and a name",
     "decks.taken": "there is another deck of this name: add --name, or remove that file",
+    "decks.line": "the deck cannot be played: {why}",
     "decks.kept": "Kept in {path}.",
     "decks.ready": "Ready decks",
     "decks.own": "Your own decks, in {path}",

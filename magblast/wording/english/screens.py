@@ -1,6 +1,5 @@
 """The screens, whatever the game."""
 
-from magblast.wording.english.decks import DECK_BUILDING
 from magblast.wording.english.lessons import LESSONS
 from magblast.wording.english.set_up import SET_UP
 
@@ -143,7 +142,6 @@ SCREENS = {
     "screen.actions": "{count} actions",
     "screen.actions.one": "1 action",
     **SET_UP,
-    **DECK_BUILDING,
     "screen.build.kind": "From",
     "screen.build.keep": "keep it",
     "screen.options.title": "OPTIONS",

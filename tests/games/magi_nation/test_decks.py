@@ -12,6 +12,7 @@ from magblast.games.magi_nation.engine.terms import TitleId
 from magblast.kernel.language import Translatable
 from magblast.kernel.pool import Listed
 from magblast.kernel.unread import Unread
+from magblast.record.deck_line import deck_line
 from magblast.wording import ENGLISH, LANGUAGES, tell
 
 LISTING = listing(Decks())
@@ -213,3 +214,15 @@ def test_no_text_is_too_odd(text: str) -> None:
 def test_the_cards_that_are_not_played_have_names_of_their_own() -> None:
     for card in printed().cards.values():
         assert not any("Line" in each for each in wrong(card.name.english))
+
+
+def test_a_deck_line_is_read_and_renamed_wherever_a_list_is() -> None:
+    line = deck_line("magi-nation", SOUND)
+    assert read(line) == read(SOUND)
+    assert read(f"My best: {line}.") == read(SOUND)
+    assert read(LISTING.rename(line, "Slow", ENGLISH)).name == "Slow"
+    # The line of another game is no deck of this one.
+    assert read(line.replace("magi-nation", "other")).value["cards"] == {}
+    # Names are English in a line, and read in every language.
+    line = deck_line("magi-nation", LISTING.write("cald", ENGLISH))
+    assert not LISTING.read(line, SPANISH).problems

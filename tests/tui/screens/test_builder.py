@@ -6,26 +6,29 @@ from dataclasses import replace
 
 import pytest
 from textual import events
-from textual.widgets import Static
+from textual.widgets import Static, TextArea
 
 from magblast.kernel.pool import Pool
 from magblast.kernel.shelf import game_of
 from magblast.paint.text import Line
 from magblast.play.deck_building import DeckBuilding
-from magblast.play.kept_decks import decks_folder, listing_of
+from magblast.play.kept_decks import decks_folder, keep_deck, listing_of
+from magblast.record.deck_line import deck_line
 from magblast.tui.deck_rows import DeckRows
 from magblast.tui.screens.builder import BuilderScreen
 from magblast.tui.screens.deck import DeckScreen
 from magblast.tui.screens.deck_name import DeckNameScreen
+from magblast.tui.screens.decks import DecksScreen
 from magblast.tui.screens.hand import HandScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.widgets.row_list import RowList
-from magblast.wording import ENGLISH, Language
+from magblast.wording import ENGLISH, LANGUAGES, Language
 from tests.games.magi_nation.test_decks import SOUND
 from tests.support.paper_pool import PaperPool
 from tests.support.table import Table, playing
 
 pytestmark = pytest.mark.usefixtures("home")
+POOL_GROUPS = {"cald", "universal"}
 GAME = game_of("magi-nation")
 
 
@@ -101,7 +104,7 @@ async def test_what_is_pasted_is_taken_or_mended_first() -> None:
         await table.until(lambda: screen(table).building.name == "Quick")
         assert screen(table).building.listed.problems == ()
         table.app.post_message(events.Paste("hello there\nyou"))
-        await table.until(lambda: "there is no card" in table.prose())
+        await table.until(lambda: "There is no card in what you pasted." in table.prose())
         assert screen(table).building.name == "Quick"
         table.app.post_message(events.Paste(SOUND.replace("Furok", "Furrok")))
         await table.at(DeckScreen)
@@ -115,6 +118,85 @@ async def test_what_is_pasted_is_taken_or_mended_first() -> None:
         await table.press("escape")
         await table.at(HomeScreen)
     assert not decks_folder().exists()
+
+
+async def test_a_deck_is_filled_up_and_shared_as_a_line() -> None:
+    async with building(DeckBuilding(pool_in(ENGLISH), "Fire")) as table:
+        await table.press("r", "r", "a")
+        deck = screen(table).building
+        assert deck.listed.problems == ()
+        assert all({*deck.pool.cards[id_].groups} <= POOL_GROUPS for id_ in deck.own)
+        await table.press("a")
+        assert "The deck needs no more cards." in table.prose()
+        await table.press("l")
+        line = table.app.clipboard
+        assert line.startswith("[magi-nation: Deck: Fire; Magi; ")
+        await table.press("u", "u")
+        assert screen(table).building.own == {}
+        # A line is no search, wherever it is pasted.
+        await table.press("slash")
+        table.app.post_message(events.Paste(f"Look: {line}!"))
+        await table.until(lambda: screen(table).building.own)
+        assert dict(screen(table).building.own) == dict(deck.own)
+        assert screen(table).search.words == ""
+        await table.press("escape", "t")
+        await table.at(DeckScreen)
+        table.app.post_message(events.Paste(line.replace("Fire;", "Other;")))
+        area = table.screen.query_one("#list", TextArea)
+        await table.until(lambda: area.text.startswith("Deck: Other\nMagi\n"))
+        assert told(table, "problems") == ""
+
+
+async def test_decks_are_listed_changed_and_removed() -> None:
+    keep_deck("Quick", SOUND)
+    keep_deck("Draft", "Deck: Draft\n3 Furrok\n2 Furok\n")
+    async with playing(size=(80, 24)) as table:
+        await table.at(HomeScreen)
+        await table.press("k")
+        await table.at(DecksScreen)
+        assert "Quick: 3 Magi, 40 other cards" in table.prose()
+        await table.press("down", "down", "enter")
+        await table.at(BuilderScreen)
+        assert screen(table).building.name == "Quick"
+        await table.press("tab", "minus", "u", "escape")
+        await table.at(DecksScreen)
+        # A line that names no card is not lost: the text comes first.
+        await table.press("up", "enter")
+        await table.at(DeckScreen)
+        assert "did you mean Furok?" in told(table, "problems")
+        await table.press("escape")
+        await table.at(BuilderScreen)
+        await table.press("escape")
+        await table.at(DecksScreen)
+        await table.press("x", "down", "x")
+        assert "Press x again to remove Quick for good." in table.prose()
+        await table.press("x")
+        assert "Quick is gone." in table.prose()
+        # Of a ready deck, a copy is changed.
+        await table.press("end", "enter")
+        await table.at(BuilderScreen)
+        assert screen(table).building.name == "My Naroom of the rulebook"
+        await table.press("escape")
+        await table.at(DecksScreen)
+        await table.press("escape")
+        await table.at(HomeScreen)
+        table.app.post_message(events.Paste(f"see {deck_line('magi-nation', SOUND)}"))
+        await table.at(BuilderScreen)
+        assert screen(table).building.name == "Quick"
+    assert [each.name for each in decks_folder().iterdir()] == ["Draft.txt"]
+
+
+async def test_the_builder_speaks_spanish() -> None:
+    language = LANGUAGES["es"]
+    deck = DeckBuilding(pool_in(language), "Fuego", {"grega": 1, "furok": 1, "robe_of_vines": 1})
+    async with building(deck, language=language) as table:
+        frame = table.frame()
+        assert "todas las regiones" in frame
+        assert "2 cartas" in told(table, "wrong")
+        await table.press("tab", "end", "l")
+        # A line is in English, so that everybody reads it.
+        assert "Grega; " in table.app.clipboard
+        assert "Furok" in table.app.clipboard
 
 
 async def test_a_click_adds_and_takes() -> None:
