@@ -482,6 +482,13 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
         """
         ...
 
+    def in_the_air(self, view: V_contra) -> Sequence[str]:
+        """Tell what has been announced and has not taken effect: a shot, then each answer to it.
+
+        It follows from what everybody sees, whoever looks; nothing where nothing is in the air.
+        """
+        return ()
+
     def heading(self, view: V_contra) -> str:
         """Return the current part of the game, such as ``Turn 7, Attack phase``."""
         ...

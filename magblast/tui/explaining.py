@@ -5,8 +5,9 @@ from typing import Any
 
 from magblast.kernel.picks import OPTION, Thing
 from magblast.paint.explanation import Explanation, Reachable
+from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
-from magblast.paint.text import Line
+from magblast.paint.text import Line, Span, line
 from magblast.paint.toll import by_thing
 from magblast.tui.picker import Picker
 from magblast.tui.table_tools import TableTools
@@ -21,6 +22,18 @@ def about(kit: TableTools, scene: Scene[Any], thing: Thing | None) -> Explanatio
     if not lines:
         return Explanation()
     return Explanation(lines[0], lines[1:], foot=kit.language.say("key.do.info"))
+
+
+def in_the_air(kit: TableTools, scene: Scene[Any], rest: Explanation) -> Explanation:
+    """Tell who fires what at whom and what answers it, above something else that is explained."""
+    told = kit.words.in_the_air(scene.view)
+    if not told:
+        return rest
+    title = line(Span(kit.language.say("screen.side.air"), Ink.TITLE, bold=True))
+    first, *answers = told
+    lines = [line(Span(first, Ink.WARN, bold=True)), *(line(each) for each in answers)]
+    below = [(), rest.title, *rest.about] if rest.title else []
+    return rest._replace(title=title, about=[*lines, *below])
 
 
 class Explainer:
@@ -44,6 +57,8 @@ class Explainer:
         card = next((each for each in picker.walkable if each in hand), None)
         looked_at = pointed or picker.cursor
         told = about(self._kit, scene, pointed or picked or picker.cursor or card or home)
+        if (pointed or picked or picker.cursor) is None:
+            told = in_the_air(self._kit, scene, told)
         if self._known[0] is not base:
             self._known = (base, self._reachable(picker, scene), self._refused(picker))
         _, reachable, why = self._known

@@ -19,7 +19,7 @@ from magblast.paint.log import LogFilter, LogLine
 from magblast.paint.look import Room, SeenEvent
 from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
-from magblast.tui.explaining import about
+from magblast.tui.explaining import about, in_the_air
 from magblast.tui.own_keys import inserted
 from magblast.tui.screens.base import GameScreen, Result
 from magblast.tui.screens.text import InspectScreen
@@ -243,10 +243,12 @@ class LookingScreen(GameScreen[Result], Backdrop):
                 panel.explain(told, self.scene.marks.cursor, self.glyphs)
 
     def explanation(self) -> Explanation:
-        """Explain the thing under the mouse, else the one that everybody is asked about."""
+        """Explain the thing under the mouse, else what is in the air and what that is about."""
         scene = self.scene
+        if self.pointed is not None:
+            return about(self.kit, scene, self.pointed)
         shown = next(iter(self.kit.look.explained(scene.view)), None)
-        return about(self.kit, scene, self.pointed or shown)
+        return in_the_air(self.kit, scene, about(self.kit, scene, shown))
 
     def _in_full(self) -> Explanation:
         told = self.kit.inspect(self.inspected, self.scene)

@@ -313,6 +313,7 @@ SCREENS = {
     "screen.dial": "{what}: {value} ({least} to {most})",
     "screen.dial.bounds": "The number can be from {least} to {most}.",
     "screen.dial.open": "{what}: {least} to {most}",
+    "screen.side.air": "In the air",
     "screen.after_passing": "{passed}, then: {action}",
     "screen.pick.cannot": "You cannot choose that now ({thing}). Choose {things}.",
     "screen.pick.nothing": "Not part of this action: {thing}. Enter does it, Esc goes back.",

@@ -1,7 +1,10 @@
 """Beside a large table stands what a card can reach, and whatever is explained in full."""
 
+from magblast.games.magblast.engine.actions import Fire
+from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.picks import CARD, Thing
 from magblast.paint.canvas import Canvas
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import InspectScreen
 from magblast.tui.widgets.side import SideLog, SidePanel
@@ -77,3 +80,32 @@ async def test_the_picked_card_is_explained_beside_the_board() -> None:
         await table.pilot.resize_terminal(100, 30)
         await table.press("i")
         await table.at(InspectScreen)
+
+
+async def test_the_shot_in_the_air_is_told_with_what_answers_it() -> None:
+    seats = [{"name": name} for name in ("Ada", "Bo", "Cy")]
+    position = {"turn": 9, "phase": "attack", "seats": SEATS}
+    async with playing(header(GAME, seats=seats, position=position), (140, 45)) as table:
+        await table.look(1)
+        await table.give(Fire(1, "beam_blast.1", "freya", "troya"))
+        await table.at(SoundScreen)
+        told = side_of(table)
+        assert "In the air" in told
+        # The card that flies is told in full below it.
+        assert "Fire from a ship" in told.partition("Ada's Freya fires a Beam Blast at Bo's Troya.")[2]
+        await table.noise()
+        await table.at(CallScreen)
+        assert "Freya fires a Beam Blast" in side_of(table)
+        await table.press("2")
+        await table.look(2)
+        # Whoever may answer it sees it, too, until something is picked.
+        assert "Freya fires a Beam Blast" in side_of(table)
+        await table.press("1")
+        assert "Freya fires a Beam Blast" not in side_of(table)
+        await table.press("enter")
+        await table.at(CallScreen)
+        told = side_of(table)
+        assert "Freya fires a Beam Blast" in told.partition("Evasive Action")[0]
+        await table.nobody()
+        await table.look(1)
+        assert "In the air" not in side_of(table)

@@ -1,7 +1,11 @@
 """Ask what is pending: in words for all eyes, or beside the hand of the seat that is asked."""
 
+from collections.abc import Sequence
+from itertools import pairwise
+
+from magblast.games.battlecards.engine import events as e
 from magblast.games.battlecards.engine.actions import Deploy, PlayCard, Respond, Upgrade
-from magblast.games.battlecards.engine.frames import Arrival, Play, Strike, Turn
+from magblast.games.battlecards.engine.frames import BLOCK, Arrival, Frame, Play, Strike, Turn
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import (
     COMMANDOS,
@@ -129,9 +133,22 @@ class QuestionWords(Voice):
             return self._meeting(view, top, seat)
         if not isinstance(top, Play):
             raise RuntimeError("nothing is to be answered")
-        return self._question_about_play(view, top)
+        return self._about_play(view, top, view.stack[-2])
 
-    def _question_about_play(self, view: PlayerView, play: Play) -> str:
+    def in_the_air(self, view: PlayerView) -> Sequence[str]:
+        """Tell which ship attacks, or what was played, and what answers it."""
+        seat, told = view.active or 1, list[str]()
+        for beneath, frame in pairwise(view.stack):
+            if isinstance(frame, Play):
+                told.append(self._about_play(view, frame, beneath))
+            elif isinstance(frame, Strike) and frame.stage is not BLOCK:
+                told.append(self._meeting(view, frame, seat))
+            elif isinstance(frame, Strike):
+                began = e.AttackBegan(seat, frame.ship, self._attack(view, frame))
+                told += filter(None, [self.sentence(began)])
+        return told
+
+    def _about_play(self, view: PlayerView, play: Play, beneath: Frame) -> str:
         key = f"news.{NAMES[rank_of(play.card)]}"
         if play.option is not None:
             key = "news.extra_ship" if play.option is Extra.SHIP else "news.extra_upgrade"
@@ -139,7 +156,6 @@ class QuestionWords(Voice):
         ships = len(view.seats[foe - 1].ships)
         if key == "news.barrage" and not ships:
             key = "news.barrage_base"
-        beneath = view.stack[-2]
         if not isinstance(beneath, Turn) and rank_of(play.card) in _ANSWERS:
             # The log says it in the same words.
             key = f"answered_{NAMES[rank_of(play.card)]}"

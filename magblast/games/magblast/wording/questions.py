@@ -4,6 +4,8 @@ Everybody's sentence is built from what everybody sees. Whoever is asked for a r
 named in it, so that a captain may call without having been called.
 """
 
+from collections.abc import Sequence
+
 from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.actions import USUAL, Action, EndPhase, Fire, Pass
 from magblast.games.magblast.engine.fleet import FleetEvent
@@ -104,6 +106,12 @@ class QuestionWords(SentenceWords):
         if view.active is None or view.phase is None:
             return ""
         return self.say("phase_news", seat=self.player(view.active), phase=self.term(view.phase))
+
+    def in_the_air(self, view: PlayerView) -> Sequence[str]:
+        """Tell who plays what at whom, and what answers it."""
+        plays = view.in_flight
+        told = (self.sentence(self._announced(plays[:n])) for n in range(1, len(plays) + 1))
+        return [*filter(None, told)]
 
     def _announced(self, plays: tuple[Play, ...]) -> e.Event:
         """Return the event that announced the last play."""

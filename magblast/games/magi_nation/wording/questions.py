@@ -1,8 +1,9 @@
 """Ask what is pending. Everybody reads nearly the same words, so these name whoever is asked."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import EndPhase, Pass, Play, UseEffect, UsePower
 from magblast.games.magi_nation.engine.frames import (
     Attacking,
@@ -39,6 +40,12 @@ class QuestionWords(Voice):
             return self.say("ask.over", seat=self.captain(view.winner))
         form, slots = self._asked(view, asked.seat)
         return self.say(f"ask.{asked.kind}{form}", seat=self.captain(asked.seat), **slots)
+
+    def in_the_air(self, view: PlayerView) -> Sequence[str]:
+        """Tell which creature attacks what."""
+        attacks = (frame for frame in view.stack if isinstance(frame, Attacking))
+        began = (e.AttackBegan(at.seat, at.creature, at.target, at.joined) for at in attacks)
+        return [*filter(None, map(self.sentence, began))]
 
     def heading(self, view: PlayerView) -> str:
         """Return what part of the game it is."""

@@ -1,6 +1,6 @@
 """Ask what is pending. All captains read the same words, so these name whoever is asked."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -62,6 +62,11 @@ class QuestionWords(Voice):
             case FreeMove(unit=unit):
                 slots = {"unit": self.unit_on(unit or "", view)}
         return self.say(f"ask.{asked.kind}{form}", seat=self.captain(asked.seat), **slots)
+
+    def in_the_air(self, view: View) -> Sequence[str]:
+        """Tell which unit strikes which, as the question does that may still change it."""
+        stack = view.at.board.stack
+        return [self.question(view)] if stack and isinstance(stack[-1], Striking) else ()
 
     def heading(self, view: View) -> str:
         """Return what part of the game it is."""
