@@ -223,6 +223,12 @@ class Hotseat:
         """The people at this device who may call in the round that is open."""
         return [seat for seat in self.pending.waiting if seat in self.covers.people]
 
+    @property
+    def out(self) -> list[Seat]:
+        """The people at this device who are out of a game that goes on."""
+        public = self.session.view(None)
+        return [seat for seat in self.covers.people if seat not in public.living]
+
     def call(self, seat: Seat) -> None:
         """Let a captain look at the hand; a cover comes next.
 

@@ -166,10 +166,11 @@ class AtPlay:
 
     def bots(self, kept: BotScreen | None, view: View, cue: Cue) -> BotScreen:
         """Return the screen on which everybody watches the bots, or whoever is asked elsewhere."""
-        if kept is None or (kept.hurry is None) != cue.elsewhere:
+        if kept is None or (kept.hurry is None) != cue.elsewhere or kept.out != self.hotseat.out:
             preferences, alone = self.preferences[0], not self.hotseat.bots.people
             hurry = None if cue.elsewhere else self.watch.hurry
             kept = BotScreen(hurry, self.kit, preferences, alone=alone)
+            kept.out = self.hotseat.out
         latest = self.told.latest(1) if kept.any_key else self.told.since_the_play()
         kept.show_step(view, self.told.latest(), latest[-_TOLD:], self.awaited(cue))
         return kept
@@ -209,6 +210,7 @@ class AtPlay:
         passing = self._passing(public)
         screen = CallScreen(self.kit, public, recent, asked, preferences, callers, log, passing)
         screen.undoes = self.hotseat.undoing_of_last.seat is not None
+        screen.out = self.hotseat.out
         return screen
 
     def question(self, cue: Cue) -> Asked:

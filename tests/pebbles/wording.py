@@ -129,6 +129,10 @@ class PebbleWords:
         asked = view.decision
         return () if asked is None else self.say(f"means.{asked.kind}").splitlines()
 
+    def in_the_air(self, view: PebbleView) -> Sequence[str]:
+        """Return nothing: what is put down lies there."""
+        return ()
+
     def heading(self, view: PebbleView) -> str:
         """Return the turn."""
         return self.say("heading", turn=view.turn)

@@ -25,6 +25,7 @@ from magblast.kernel.seat import Audience, Seat
 from magblast.play.answer import Answer
 from magblast.play.autosave import resume_command
 from magblast.play.bot_seats import BotSeats
+from magblast.play.cheers import cheer
 from magblast.play.closing import closing_lines
 from magblast.play.conductor import Conductor, Play
 from magblast.play.flow import Cue, ScreenKind
@@ -554,11 +555,19 @@ class Host:
         self._tell_public(asked)
         self._asked_all = True
         callers = {str(seat): seat for seat in self.hotseat.callers}
-        how = self.say("plain.call", seats=self.desk.seats(callers.values()))
+        out, times = {str(seat): seat for seat in self.hotseat.out}, 0
+        how = [self.say("plain.call", seats=self.desk.seats(callers.values()))]
+        if out:
+            how.append(self.say("plain.call.out", seats=self.desk.seats(out.values())))
         self.console.say(*self.desk.hint(public))
-        word = self.desk.ask(public, asked, how)
+        word = self.desk.ask(public, asked, *how)
         while word and word not in callers:
-            word = self.desk.ask(public, asked, how, problem=[self.say("plain.call.bad")])
+            told = self.say("plain.call.bad")
+            if word in out:
+                name = self.session.names[out[word] - 1]
+                told = cheer(self.session.game, name, times, self.language)
+                times += 1
+            word = self.desk.ask(public, asked, *how, problem=[told])
         return callers[word] if word else None
 
     async def end(self) -> None:

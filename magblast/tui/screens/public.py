@@ -14,6 +14,7 @@ from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.paint.scene import Marks, Scene
+from magblast.play.cheers import cheer
 from magblast.play.hints import new_hint, with_hint
 from magblast.tui.helping import topics
 from magblast.tui.screens.base import ArmedScreen, KeyCap, Result
@@ -55,6 +56,9 @@ class PublicScreen(ArmedScreen[Result], LookingScreen[Result]):
     """What is about to be done, if anything; the board shows what would become of things."""
     help_key = "screen.help.call"
     """The phrase that explains the keys."""
+    out: Sequence[Seat] = ()
+    """The captains here who are out of the game; each cheers with the digit of the seat."""
+    _cheers = 0
 
     def __init__(
         self,
@@ -125,6 +129,24 @@ class PublicScreen(ArmedScreen[Result], LookingScreen[Result]):
         marks = replace(scene.marks, tolls=self.kit.tolls(scene, self.foreseen))
         return replace(scene, marks=marks)
 
+    def caps_of_out(self) -> list[KeyCap]:
+        """Make the keys of captains who are out of the game."""
+        names = self.kit.names
+        return [
+            KeyCap(str(seat), self.say("screen.cheer", name=names[seat - 1])) for seat in self.out
+        ]
+
+    def cheer(self, key: str) -> bool:
+        """Let a captain who is out of the game cheer; return whether it is the key of one."""
+        seat = next((seat for seat in self.out if str(seat) == key), None)
+        if seat is None:
+            return False
+        name = self.kit.names[seat - 1]
+        told = cheer(self.kit.game, name, self._cheers, self.language)
+        self._cheers += 1
+        self.query_one("#asked", Band).border_subtitle = Content(told)
+        return True
+
     def action_help(self) -> None:
         """Explain what is asked, and show the keys."""
         text = self.fitted(self.help_key, seats=len(self.kit.names))
@@ -190,10 +212,11 @@ class CallScreen(PublicScreen[Seat | None]):
                 yield KeyCap(str(seat), name)
             if self.undoes:
                 yield KeyCap("u", self.say("screen.call.undo"))
-        if self.callers[4:]:
+        if self.callers[4:] or self.out:
             with Horizontal(classes="keys"):
                 for seat, name in self.callers[4:]:
                     yield KeyCap(str(seat), name)
+                yield from self.caps_of_out()
         yield Static(Content(self.say("screen.call.hint")), id="hint", classes="centre soft")
 
     def show_told(self, scene: Scene[Any] | None = None) -> None:
@@ -213,7 +236,7 @@ class CallScreen(PublicScreen[Seat | None]):
         elif key == "u" and self.undoes:
             self.dismiss(None)
         else:
-            return False
+            return self.cheer(key)
         return True
 
 
@@ -261,6 +284,7 @@ class BotScreen(PublicScreen[None]):
             yield Static("", id="waiting")
             if self.hurry is not None:
                 yield KeyCap("space", self.say("key.do.hurry" if self.any_key else "key.do.skip"))
+            yield from self.caps_of_out()
 
     def show_step(
         self, view: View, log: Sequence[LogLine], latest: Sequence[LogLine], waiting: str
@@ -293,7 +317,9 @@ class BotScreen(PublicScreen[None]):
             line.update(Content(self.waiting))
 
     def answer_key(self, key: str) -> bool:
-        """Hurry the bots."""
+        """Hurry the bots, or cheer."""
+        if self.cheer(key):
+            return True
         if self.hurry is None:
             return False
         if key != "space" and (not self.any_key or key in self.active_bindings):

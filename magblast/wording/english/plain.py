@@ -156,6 +156,7 @@ PLAIN = {
     "plain.players": "To pass a seat to a bot or back to a person, type s and its number, such as s 2.",
     "plain.bot.thinks": "{name} is thinking…",
     "plain.call": "To respond, type your seat number. If nobody responds, press Enter. {seats}.",
+    "plain.call.out": "Whoever is out of the game cheers with their number: {seats}.",
     "plain.call.bad": "That seat cannot respond now.",
     "plain.seat": "{seat} {name}",
     "plain.or": " or ",

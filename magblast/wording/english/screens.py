@@ -64,6 +64,7 @@ SCREENS = {
     "screen.call.none": "no response",
     "screen.call.undo": "undo it",
     "screen.call.hint": "Anyone may call, even as a bluff.",
+    "screen.cheer": "{name} cheers",
     "screen.call.help": "help",
     "screen.call.rules": "rules",
     "screen.seats.title": "SEATS",

@@ -593,3 +593,17 @@ def test_nothing_that_draws_is_imported(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert "Green zone, right: choose a ship." in done.stdout
+
+
+def test_whoever_is_out_of_the_game_cheers_and_does_not_respond(tmp_path: Path) -> None:
+    data = duel(
+        seats={**duel()["position"]["seats"], "3": {"flagship": "tri_bot", "eliminated": True}}
+    )
+    data["seats"].append({"name": "Cy"})
+    game = begin(parse_header(data), tmp_path / "game.mblog")
+    said = game.type(*FIRE, "pew", "3", "3", "9")
+    assert "Whoever is out of the game cheers with their number: 3 Cy." in said
+    first, _, rest = said.partition("Cy: “I heard nothing!”")
+    assert "“Hooray!”" not in first
+    assert "Cy: “Hooray!”" in rest.partition("That seat cannot respond now.")[0]
+    assert len(game.session.entries) == 2

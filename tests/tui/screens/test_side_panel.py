@@ -92,7 +92,9 @@ async def test_the_shot_in_the_air_is_told_with_what_answers_it() -> None:
         told = side_of(table)
         assert "In the air" in told
         # The card that flies is told in full below it.
-        assert "Fire from a ship" in told.partition("Ada's Freya fires a Beam Blast at Bo's Troya.")[2]
+        assert (
+            "Fire from a ship" in told.partition("Ada's Freya fires a Beam Blast at Bo's Troya.")[2]
+        )
         await table.noise()
         await table.at(CallScreen)
         assert "Freya fires a Beam Blast" in side_of(table)

@@ -76,6 +76,8 @@ class SoundScreen(PublicScreen[Answer | None]):
         """The living captains who did not fire."""
         self.is_optional = is_optional(asked.facts, kit.setup)
         self.help_key = f"screen.help.sound{'.alone' if self.is_optional else ''}"
+        living = asked.facts.view.living
+        self.out = [seat for seat in asked.facts.people if seat not in living]
         self.stage = SoundStep.MAKE
         self.deaf: set[Seat] = set()
         """Captains who heard nothing, as they say."""
@@ -153,6 +155,7 @@ class SoundScreen(PublicScreen[Answer | None]):
                     KeyCap(str(seat), self.say("screen.sound.heard_no", name=name))
                     for seat, name in self.others
                 ]
+                calls += self.caps_of_out()
                 return [[KeyCap("enter", self.say("screen.sound.heard_yes"))], *_in_pairs(calls)]
             case SoundStep.VOTE:
                 votes = [KeyCap(str(seat), self._vote_of(seat, name)) for seat, name in self.others]
@@ -222,6 +225,8 @@ class SoundScreen(PublicScreen[Answer | None]):
                 self._decide(made=True)
             case SoundStep.HEARD, _ if key in digits:
                 self._object(digits[key])
+            case SoundStep.HEARD, _ if self.cheer(key):
+                pass
             case SoundStep.VOTE, "enter":
                 heard = is_heard(len(self.deaf), len(self.others))
                 self._decide(made=heard, unheard=not heard)

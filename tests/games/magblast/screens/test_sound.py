@@ -211,3 +211,32 @@ async def test_alone_escape_undoes_the_shot_and_never_makes_it_miss() -> None:
         await table.press("escape")
         await table.at(TableScreen)
         assert not table.session.entries
+
+
+async def test_captains_who_are_out_have_a_key_to_cheer_and_decide_nothing() -> None:
+    seats = {**SEATS, "3": {"flagship": "freep", "eliminated": True}}
+    game = header(
+        {"magblast": 1, "edition": "third"},
+        seats=[{"name": name} for name in ("Ada", "Bo", "Cy", "Di")],
+        options={"sound": "table"},
+        position={"turn": 9, "phase": "attack", "seats": seats},
+    )
+    async with playing(game) as table:
+        await table.look(1)
+        await table.give(Fire(1, "laser_blast.1", "dink", "plutt"))
+        await table.at(SoundScreen)
+        await table.press(*"pew", "enter")
+        await table.settle()
+        assert "Cy cheers" in table.prose()
+        await table.press("3")
+        await table.until(lambda: "Cy: “I heard nothing!”" in table.prose())
+        assert isinstance(table.screen, SoundScreen), "it is no vote"
+        await table.press("enter")
+        await table.at(CallScreen)
+        assert verdict(table) == (True, "pew")
+        await table.press("3")
+        await table.until(lambda: "Cy: “I heard nothing!”" in table.prose())
+        await table.press("3")
+        await table.until(lambda: "Cy: “Hooray!”" in table.prose())
+        assert isinstance(table.screen, CallScreen)
+        assert len(table.session.entries) == 2
