@@ -17,11 +17,11 @@ from magblast.kernel.shelf import GAMES, SHELF, USUAL, lesson_of, phrases_of
 from magblast.play.autosave import games_folder, new_path
 from magblast.play.kept import saved_games
 from magblast.play.ladder import FIRST_BOT, Ladder
-from magblast.play.pins import NO_PINS, Pins
+from magblast.play.pins import Pins
 from magblast.puzzles.paths import own_path
 from magblast.system.aside import Aside, take_turns
 from magblast.tui.base_app import NOTICE, Way
-from magblast.tui.phone_app import PhoneApp
+from magblast.tui.opening_app import OpeningApp
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.terminal import tell_page
 from magblast.wording import ENGLISH, LANGUAGES, Language, tell
@@ -61,7 +61,7 @@ def _fetch() -> None:
         take_turns()
 
 
-class MagblastApp(PhoneApp):
+class MagblastApp(OpeningApp):
     """Show one screen at a time; what is played lies with the director."""
 
     TITLE = "magblast"
@@ -136,6 +136,7 @@ class MagblastApp(PhoneApp):
         return Director(self)
 
     def _close_game(self) -> None:
+        self.close_packs()
         if "director" in vars(self):
             self.director.close()
 
@@ -252,6 +253,8 @@ class MagblastApp(PhoneApp):
         from magblast.kernel.shelf import game_of
         from magblast.tui.screens.looking import LookingScreen
 
+        if self.packs is not None:
+            return self.packs.table.header.game
         for screen in self.screen_stack:
             if isinstance(screen, LookingScreen):
                 return screen.kit.game
@@ -318,6 +321,7 @@ class MagblastApp(PhoneApp):
             unfinished, finished, self._lessons, title, motto, self.today(), game, bot, score
         )
         screen.match = self._match_at_home(saved)
+        screen.packs = self.packs_at_home()
         screen.puzzles = self._puzzles_at_home()
         self.show(screen)
         if notice := self.take_notice():
@@ -479,30 +483,12 @@ class MagblastApp(PhoneApp):
         """Say what cannot be done; the screen stays."""
         self.notify(tell(error, self.language), severity="warning", markup=False)
 
-    def begin(self, header: "Header", pins: Pins = NO_PINS) -> None:
-        """Begin a new game, in which covers may ask for PINs; first ask for a name, once ever."""
-        from magblast.play.naming import named, nameless
-
-        if (seat := nameless(header, self.language)) is not None:
-            if not (name := self.settings.name):
-                self._ask_name(header, pins)
-                return
-            header = named(header, seat, name)
+    def start_game(self, header: "Header", pins: Pins) -> None:
+        """Start a new game of which nothing is left to be asked."""
         try:
             self.director.start(header, self.programs, pins)
         except MagblastError as error:
             self.fail(error)
-
-    def _ask_name(self, header: "Header", pins: Pins) -> None:
-        """Ask what whoever plays alone is called, and then begin."""
-        from magblast.tui.screens.name import NameScreen
-
-        def keep(name: str | None) -> None:
-            if name:
-                self.remember(name=name)
-                self.begin(header, pins)
-
-        self.push_screen(NameScreen(), keep)
 
     def resume(self, path: Path) -> None:
         """Resume a saved game; one whose hands were on phones is opened to them again."""

@@ -30,6 +30,7 @@ from magblast.wording.environment import first_spoken, language_in
 
 if TYPE_CHECKING:
     from magblast.play.daily import Daily
+    from magblast.play.pack_table import PackTable
     from magblast.play.playback import Playback
     from magblast.puzzles.sets import PuzzleSet
     from magblast.record.header import Header
@@ -236,6 +237,9 @@ class BaseApp(App[None]):
 
     def begin(self, header: "Header", pins: Pins = NO_PINS) -> None:
         """Begin a new game, in which covers may ask for PINs."""
+
+    def open_packs(self, table: "PackTable", pins: Pins = NO_PINS) -> None:
+        """Let people open packs, and then begin their game."""
 
     def host(self, start: "Header | Path", hosting: "Hosting", pins: Pins = NO_PINS) -> None:
         """Open the table to phones before a game begins, or goes on."""

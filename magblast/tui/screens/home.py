@@ -27,6 +27,7 @@ from magblast.record.names import shown_names
 from magblast.tui.screens.base import SkyScreen
 
 if TYPE_CHECKING:
+    from magblast.play.pack_table import PackTable
     from magblast.record.header import Header
 
 _SHOTS = ((" ╲╲", "╱╱ "), ("══▶", "◀══"), (" ╱╱", "╲╲ "))
@@ -63,6 +64,7 @@ class HomeScreen(SkyScreen[None]):
         ("d", "choose('daily')", "key.daily"),
         ("u", "choose('puzzles')", "key.puzzles"),
         ("m", "choose('match')", "key.match"),
+        ("k", "choose('packs')", "key.packs"),
         ("r", "choose('resume-0')", "key.resume"),
         ("w", "choose('replay-0')", "key.watch"),
         ("a", "choose('all')", "key.all_saved"),
@@ -125,6 +127,8 @@ class HomeScreen(SkyScreen[None]):
         """The score against the bot played last; empty for another game, None for no game yet."""
         self.match: Header | None = None
         """The next game of the match that was played last."""
+        self.packs: PackTable | None = None
+        """The table that was left last while people were opening packs."""
         self.puzzles = 0
         """Puzzles from one's own games that are to be solved today."""
         self._lists_all = False
@@ -166,6 +170,9 @@ class HomeScreen(SkyScreen[None]):
         if self.match is not None:
             names = ", ".join(shown_names(info.name for info in self.match.seats))
             lines.append(_line("m", self.say("screen.home.match", names=names), "match"))
+        if self.packs is not None:
+            names = ", ".join(self.packs.header.names)
+            lines.append(_line("k", self.say("screen.home.packs", names=names), "packs"))
         lines += [
             *self._saved("r", "resume", self.unfinished, _UNFINISHED),
             _line("n", self.say("screen.home.new"), "new"),
@@ -324,6 +331,8 @@ class HomeScreen(SkyScreen[None]):
                 self.app.show_scores()
             case "match" if self.match is not None:
                 self.app.begin(self.match)
+            case "packs" if self.packs is not None:
+                self.app.open_packs(self.packs)
             case "new":
                 self.app.set_up()
             case "daily":

@@ -130,6 +130,31 @@ SET_UP = {
     "key.decks": "Decks",
     "key.new_deck": "New deck",
     "key.remove": "Remove",
+    "screen.packs.pick": "{name}, round {round} of {rounds}: {count} cards in the pack. Which one do you take?",
+    "screen.packs.pick.one": "{name}, round {round} of {rounds}: the last card of the pack. Take it.",
+    "screen.packs.cover": "Round {round} of {rounds}: take a card of the pack.",
+    "screen.packs.cover.build": "The packs are open: build your deck.",
+    "screen.packs.build": "{name}, this deck has been built for you from your packs. Change it, then press g to play.",
+    "screen.packs.leave": "What you changed of the deck will be lost; your cards are kept. Press Esc again to leave.",
+    "screen.packs.help": "Enter or Space  Take the card under the cursor.\n"
+    "Tab  Go from the pack to the cards that you have and back.\n"
+    "i  Show the whole card.\n"
+    "q or Esc  Leave; what you have taken is kept.\n"
+    "Mouse  A click puts the cursor on a card; the right button shows the whole card.",
+    "screen.packs.build.help": "+, Space or Enter  Add a copy of the card under the cursor.\n"
+    "- or Backspace  Take one away.\n"
+    "Tab  Go from your cards to the deck and back.\n"
+    "/ or f  Search: all words must be in the name or the text of a card. Enter adds the first "
+    "card that was found, Esc goes into the list.\n"
+    "k  r  c  m  Turn the filters: kind, region, cost, and what the deck can play.\n"
+    "x  Show all your cards again.\n"
+    "i  Show the whole card.\n"
+    "h  Try a hand that the deck might begin with.\n"
+    "g  Play the deck.\n"
+    "u  Undo the last change.\n"
+    "q or Esc  Leave; your cards are kept.\n"
+    "Mouse  A click adds a card and takes one of the deck; the right button shows the whole card.",
+    "key.take_card": "Take",
     "key.add": "Add",
     "key.take": "Take",
     "key.other_side": "Side",
