@@ -6,7 +6,8 @@ like HTML or are written from right to left, and play a game of each kind to its
 a page is reloaded, and a bot takes a seat over and gives it back. It
 asserts that nothing to tap is lower than 44 pixels and no text smaller than 16, that no page is
 wider than its phone, and that no console shows an error. ``--pictures FOLDER`` keeps what the
-phones show.
+phones show. ``--axe FILE`` also asserts that axe-core finds nothing that people with disabilities
+cannot use; ``npm install axe-core`` gets the file, ``node_modules/axe-core/axe.min.js``.
 """
 
 import argparse
@@ -58,6 +59,10 @@ _SMALL = """
         .map(each => each.outerHTML))
     .concat(document.documentElement.scrollWidth > innerWidth ? ["too wide"] : [])
 """
+_VIOLATIONS = """
+axe.run(document, {resultTypes: ["violations"]}).then(found => found.violations.map(
+    each => `${each.id}: ${each.help}: ${each.nodes.map(node => node.html).join(" ")}`))
+"""
 _MIDDLE = """(() => {{
     const found = {found};
     if (!found) return null;
@@ -70,9 +75,11 @@ _MIDDLE = """(() => {{
 class PhonePage:
     """Represent the page on a phone, and the finger of whoever holds it."""
 
-    def __init__(self, tab: Tab, luck: Random) -> None:
+    def __init__(self, tab: Tab, luck: Random, axe: str) -> None:
         self.tab = tab
         self._luck = luck
+        self._axe = axe
+        """The source of axe-core; empty where it is not asked for."""
         self.taps = self.answers = 0
 
     async def tap(self, found: str) -> None:
@@ -101,6 +108,11 @@ class PhonePage:
         """Check what is on the page now."""
         small = await self.tab.evaluate(_SMALL)
         assert not small, small
+        if self._axe:
+            if not await self.tab.evaluate("'axe' in window"):
+                await self.tab.evaluate(f"{self._axe}; true")
+            violations = await self.tab.evaluate(_VIOLATIONS)
+            assert not violations, violations
 
     async def answer(self) -> bool:
         """Tap something if the seat is asked; return whether it was."""
@@ -128,7 +140,7 @@ class PhonePage:
         return True
 
 
-async def play(browser: Browser, id_: str, pictures: Path | None) -> int:
+async def play(browser: Browser, id_: str, pictures: Path | None, axe: str) -> int:
     """Play a game of a kind to its end; return how many taps it took."""
     game, luck, said = game_of(id_), Random(id_), list[str]()
     count = min(4, game.seats[-1])
@@ -142,7 +154,7 @@ async def play(browser: Browser, id_: str, pictures: Path | None) -> int:
         width, height = _SIZES[seat % 2]
         tab = await browser.new_tab(_noting(said), width, height, phone=True, apart=True)
         await tab.prefer("dark" if seat % 2 else "light")
-        page = PhonePage(tab, luck)
+        page = PhonePage(tab, luck, axe)
         await page.take_seat(address, room.code, seat, _NAMES[seat - 1])
         pages.append(page)
     screen = BigScreen(session := Session.start(header, None))
@@ -197,12 +209,12 @@ async def _photograph(pages: list[PhonePage], pictures: Path | None, name: str) 
             (pictures / f"{name}-{number}.png").write_bytes(await page.tab.photograph())
 
 
-async def check(games: list[str], pictures: Path | None) -> None:
+async def check(games: list[str], pictures: Path | None, axe: str) -> None:
     """Play the games, one after the other."""
     with TemporaryDirectory() as folder:
         async with chromium(find_chromium(), Path(folder), ratio=2) as browser:
             for id_ in games:
-                taps = await play(browser, id_, pictures)
+                taps = await play(browser, id_, pictures, axe)
                 sys.stdout.write(f"{id_}: {taps} taps\n")
 
 
@@ -214,10 +226,12 @@ def main() -> int:
     add = partial(parser.add_argument, default=None)
     add("--game", choices=[*SHELF], help="only this game (default: all of them)")
     add("--pictures", type=Path, metavar="FOLDER", help="keep what the phones show")
+    add("--axe", type=Path, metavar="FILE", help="axe.min.js of axe-core")
     args = parser.parse_args()
+    axe = "" if args.axe is None else args.axe.read_text(encoding="utf-8")
     if args.pictures is not None:
         args.pictures.mkdir(parents=True, exist_ok=True)
-    asyncio.run(check([args.game] if args.game else [*SHELF], args.pictures))
+    asyncio.run(check([args.game] if args.game else [*SHELF], args.pictures, axe))
     return 0
 
 
