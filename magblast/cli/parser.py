@@ -470,6 +470,7 @@ def _serve(command: Parser) -> None:
     command.option("--title", value="title", default="magblast", help="help.title")
     command.option("--pages", value="pages", type=pages, default=8, help="help.pages")
     command.option("--no-token", action="store_true", help="help.no_token")
+    command.option("--watch", dest="file", type=Path, value="file", help="help.watch")
     command.option("--allow-remote", action="store_true", help="help.allow_remote")
     _ascii(command)
 
@@ -575,12 +576,8 @@ def _address(option: str) -> Callable[[str], str]:
         with suppress(ValueError):
             parts = urlsplit(text)
             # The port is read only when it is asked for.
-            if (
-                is_plain
-                and parts.scheme in ("http", "https")
-                and parts.hostname
-                and parts.port != 0
-            ):
+            leads = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+            if is_plain and leads:
                 return text
         raise UsageError("usage.address", option=option, value=quoted(text))
 

@@ -18,7 +18,7 @@ from magblast.record.log import is_game_line
 from magblast.record.names import printable
 from magblast.wording import Language, tell
 
-_IN_PROGRESS = ("play", "host", "watch")
+_IN_PROGRESS = ("play", "host", "watch", "serve")
 """The commands for games that are not finished."""
 STANDARD_INPUT = Path("-")
 _MOST = 20

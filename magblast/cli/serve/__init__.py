@@ -1,15 +1,18 @@
 """Open the game in a browser."""
 
 import asyncio
+import os
 import socket
 from argparse import Namespace
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from importlib.util import find_spec
 from ipaddress import ip_address
 from secrets import token_hex
+from tempfile import TemporaryDirectory
 
 from magblast.cli.output import warn
 from magblast.errors import MagblastError
+from magblast.play.autosave import HOME
 from magblast.system.startup import install_command
 from magblast.wording import Language
 
@@ -20,7 +23,7 @@ _TOKEN = 16
 
 
 def run(args: Namespace, language: Language) -> int:
-    """Serve the home screen to browsers until Ctrl+C; raises ``MagblastError``."""
+    """Serve the home screen, or a game to watch, until Ctrl+C; raises ``MagblastError``."""
     if not all(map(find_spec, EXTRA)):
         raise MagblastError("serve.extra", command=install_command(EXTRA.values()))
     if args.allow_remote and args.no_token:
@@ -29,17 +32,30 @@ def run(args: Namespace, language: Language) -> int:
     if not ip_address(address).is_loopback:
         if not args.allow_remote:
             raise MagblastError("serve.remote", host=args.host)
-        warn(language.say("serve.exposed"))
+        warn(language.say("serve.exposed.watched" if args.file else "serve.exposed"))
 
-    from magblast.cli.serve.server import serve
+    from magblast.cli.serve.server import application, serve
     from magblast.web.guard import Guard
 
-    options = ("--ascii",) if args.ascii else ()
-    options += ("--language", args.language) if args.language else ()
     token = "" if args.no_token else token_hex(_TOKEN)
     guard = Guard(args.host, remote=args.allow_remote, token=token)
-    with suppress(KeyboardInterrupt, asyncio.CancelledError):
-        asyncio.run(serve(guard, address, args.port, args.pages, args.title, options, language))
+    options: tuple[str, ...] = ("--ascii",) if args.ascii else ()
+
+    def opened(page: str) -> str:
+        if args.file:
+            return language.say("serve.open.watched", address=page)
+        return language.say("serve.open", address=page)
+
+    with ExitStack() as stack:
+        if args.file:
+            # Whoever watches finds no other games and no settings of whoever plays.
+            os.environ[HOME] = stack.enter_context(TemporaryDirectory())
+            options += ("--language", language.code, "watch", str(args.file.absolute()))
+        elif args.language:
+            options += ("--language", args.language)
+        stack.enter_context(suppress(KeyboardInterrupt, asyncio.CancelledError))
+        site = application(guard, args.pages, args.title, options, language)
+        asyncio.run(serve(site, guard, address, args.port, opened))
     return 0
 
 

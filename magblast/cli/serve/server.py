@@ -49,18 +49,14 @@ _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 async def serve(
-    guard: Guard,
-    address: str,
-    port: int,
-    pages: int,
-    title: str,
-    options: Sequence[str],
-    language: Language,
+    site: web.Application, guard: Guard, address: str, port: int, opened: Callable[[str], str]
 ) -> None:
-    """Serve at an IP address until cancelled; raises ``MagblastError`` when that cannot be."""
+    """Serve at an IP address until cancelled; raises ``MagblastError`` when that cannot be.
+
+    ``opened`` says where the page is.
+    """
     if task := asyncio.current_task():
         hear(asyncio.get_running_loop(), ending_signals(), task.cancel)
-    site = application(guard, pages, title, options, language)
     # What goes wrong is told by the application itself.
     silent = logging.Logger("serve", logging.CRITICAL + 1)
     runner = web.AppRunner(site, access_log=None, logger=silent, shutdown_timeout=_PATIENCE)
@@ -69,7 +65,7 @@ async def serve(
         await _listen(runner, address, port, guard.host)
         name = f"[{guard.host}]" if ":" in guard.host else guard.host
         path = f"/?token={guard.token}" if guard.token else "/"
-        put(language.say("serve.open", address=f"http://{name}:{runner.addresses[0][1]}{path}"))
+        put(opened(f"http://{name}:{runner.addresses[0][1]}{path}"))
         await asyncio.Event().wait()
     finally:
         await runner.cleanup()

@@ -166,6 +166,7 @@ CLI = {
     "help.port": "the port to listen on; 0 picks a free one (default: 8000)",
     "help.title": "the title of the page (default: magblast)",
     "help.pages": "how many pages may be open at the same time (default: 8); each is a program of its own",
+    "help.watch": "serve one game, to be watched only: its public table while it is played, with no hands and no other games; a saved game, as for magblast watch",
     "help.no_token": "serve at an address without a token, so that every user of this machine can open the page",
     "help.allow_remote": "let other machines open the page: whoever has its address, token included, can then play, and see every saved game with all its hands; nothing is encrypted",
     "help.file": "a log, such as game.mblog; or a saved game: last, a number from magblast games, or part of its name; or a game line, mb1:…; or - for the standard input (default: ask, at a terminal)",

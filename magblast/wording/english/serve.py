@@ -7,6 +7,8 @@ SERVE = {
     "serve.exposed": "whoever has the address of the page can play, and see every saved game with all its hands; nothing is encrypted, so others on the network may be able to read that address",
     "serve.needs_token": "--allow-remote always needs the token: leave out --no-token",
     "serve.taken": "the game cannot be served at {host}, port {port}: {cause}",
+    "serve.exposed.watched": "whoever has the address of the page can watch; nothing is encrypted, so others on the network may be able to read that address",
+    "serve.open.watched": "Open {address} in a browser to watch. Ctrl+C stops the server; the game goes on.",
     "serve.open": "Open {address} in a browser. Ctrl+C stops the server; every game is saved.",
     "serve.forbidden": "Open the game at the address that magblast serve printed.",
     "serve.page.opening": "Opening the game…",

@@ -1,5 +1,6 @@
 """``magblast serve`` starts, or says in one sentence why not."""
 
+import asyncio
 import re
 import signal
 import socket
@@ -10,13 +11,18 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from aiohttp import ClientSession, ClientWebSocketResponse
 
 from magblast.cli.home import is_plain
 from magblast.cli.parser import parse
 from magblast.cli.serve import EXTRA
 from magblast.system.startup import install_command
 from tests.cli.conftest import Run
+from tests.support.codes import CODES
+from tests.support.logs import FIRE, duel, write
 from tests.support.posix import posix_only
+
+_WATCHED = r"Open (http://127.*?/)\?token=([0-9a-f]+) in a browser to watch"
 
 
 @pytest.fixture
@@ -97,6 +103,47 @@ def test_without_a_token_the_address_is_short() -> None:
         assert server.stdout is not None
         assert re.match(r"Open http://127\.0\.0\.1:[0-9]+/ in a browser", server.stdout.readline())
         server.terminate()
+
+
+async def _leave(page: ClientWebSocketResponse) -> None:
+    # A key that comes with a picture, before anybody has seen it, does nothing.
+    while not page.closed:
+        await page.send_json(["stdin", "q"])
+        await asyncio.sleep(0.5)
+
+
+async def _watched(address: str, token: str) -> str:
+    """Watch until the table is drawn, leave, and return all that was drawn."""
+    seen = b""
+    path = f"{address}ws/{token}?width=100&height=30"
+    async with ClientSession() as session, session.ws_connect(path, origin=address[:-1]) as page:
+        async with asyncio.timeout(60):
+            while b"Make your" not in seen:
+                seen += await page.receive_bytes()
+            leaving = asyncio.create_task(_leave(page))
+            async for message in page:
+                seen += message.data
+            leaving.cancel()
+    return CODES.sub("", seen.decode(errors="ignore"))
+
+
+@posix_only
+async def test_whoever_watches_a_game_finds_nothing_else(home: Path) -> None:
+    (home / "games").mkdir(parents=True)
+    write(home / "games" / "game.mblog", duel(), FIRE)
+    command = [sys.executable, "-m", "magblast", "serve", "--watch", "1", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as served:
+        assert served.stdout is not None
+        opened = re.match(_WATCHED, served.stdout.readline())
+        try:
+            assert opened is not None
+            seen = await _watched(opened[1], opened[2])
+        finally:
+            served.terminate()
+    assert "Freya" in seen
+    # Neither hands are drawn, nor what else there is.
+    assert not [secret for secret in ("Direct Hit", "Evasive", "New game") if secret in seen]
+    assert [each.name for each in home.iterdir()] == ["games"]
 
 
 @pytest.mark.parametrize("pages", ["0", "-1", "1001", "many"])
