@@ -43,6 +43,8 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
         super().__init__()
         self.told, self.hotseat = told, told.hotseat
         self.use(told.kit, preferences)
+        if self.is_unsaved:
+            self.may_pass_seats = False
         self.situation = situation
         self.picker = self.make_picker()
         self.answering = Answering(
@@ -55,6 +57,11 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
         """Make what the captain picks with."""
         at, keys = self.situation, self.preferences.keys
         return Picker(self.kit, at.view, at.answers, at.ahead, keys, at.keys, at.instead)
+
+    @property
+    def is_unsaved(self) -> bool:
+        """Whether the game is kept in no file: it is a puzzle, in which nobody else may play."""
+        return self.hotseat.session.path is None
 
     def _show_pick(self) -> None:
         self.inspected = ()
@@ -227,8 +234,12 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
         for key, (node, bound, enabled, _) in in_order(self.active_bindings):
             if not enabled or bound.action in found:
                 continue
+            if bound.id == "app.seats" and not self.may_pass_seats:
+                continue
             does = f"does.{bound.id}"
-            if self.language.knows(does):
+            if bound.action == "leave" and self.is_unsaved:
+                label = self.say("does.table.leave.puzzle")
+            elif self.language.knows(does):
                 label = self.say(does)
             elif bound.action.startswith(("own(", "switch(")):
                 label = bound.description

@@ -216,6 +216,7 @@ SCREENS = {
     "does.table.mute": "turn the bell on or off",
     "does.table.help": "show the keys",
     "does.table.leave": "quit; the game is saved",
+    "does.table.leave.puzzle": "quit; a puzzle is not saved",
     "does.table.options": "change colours and other options",
     "does.hints.off": "turn hints off",
     "does.hints.on": "turn hints on",

@@ -17,6 +17,7 @@ from magblast.puzzles.sets import PuzzleSet
 from magblast.puzzles.shipped import shipped
 from magblast.tui.base_app import BaseApp
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.puzzle import PuzzleScreen, SolutionScreen
 from magblast.tui.screens.puzzles import PuzzlesScreen
 from magblast.tui.screens.table import TableScreen
@@ -139,6 +140,14 @@ async def test_q_offers_the_ways_on_and_a_solution_is_shown_on_the_table() -> No
         await table.press("f2")
         await table.settle()
         assert isinstance(table.screen, TableScreen), "nobody else takes the seat"
+        await table.press("ctrl+p")
+        await table.at(PaletteScreen)
+        assert "pass a seat" not in table.prose()
+        await table.press(*"quit")
+        assert "a puzzle is not saved" in table.prose()
+        assert "game is saved" not in table.prose()
+        await table.press("escape")
+        await table.at(TableScreen)
         await table.press("q")
         await told(table, "play on")
         await table.press("escape")

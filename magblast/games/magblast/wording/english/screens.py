@@ -87,7 +87,7 @@ i            explain what was played, and every flagship
 v            fleets or battle lines
 F1           the rules
 F2           pass a seat to a bot, or back
-q            quit; the game is saved
+q            quit; the game is saved (in a puzzle: what else you can do)
 """,
     "screen.help.agree": """\
 y, n         agree or decline
