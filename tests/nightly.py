@@ -23,6 +23,7 @@ MORE = (
     "tests/games/magblast/look/test_board_memory.py",
     "tests/games/magblast/table/test_unlisted.py",
     "tests/games/magi_nation/engine/test_made_cards.py",
+    "tests/games/magi_nation/test_packs.py",
     "tests/record/test_schema.py",
     "tests/tui/screens/test_lesson.py",
     "tests/tui/test_live_privacy.py",

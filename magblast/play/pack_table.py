@@ -71,8 +71,8 @@ class PackTable:
 
     @property
     def has_covers(self) -> bool:
-        """Whether several people have packs, which they hide from each other."""
-        return sum(map(self._is_person, self.header.ways)) > 1
+        """Whether other people are at the table, from whom the cards are hidden."""
+        return sum(info.bot is None for info in self.header.seats) > 1
 
     def taking(self, card: str) -> Self:
         """Return the table after the person who is asked, and the bots after, have taken a card.

@@ -199,3 +199,11 @@ def test_a_damaged_table_is_not_offered(damage: Any) -> None:
     damage(kept[0])
     packs_path().write_text(json.dumps(kept))
     assert kept_packs() is None
+
+
+def test_cards_are_covered_from_whoever_brings_a_ready_deck() -> None:
+    people = [SeatInfo("A", None, {"starter": SEALED}), SeatInfo("B")]
+    screen = played(new_header("magi-nation", people, "falcon", game=GAME), iter(["", ""]))
+    told = screen.getvalue()
+    assert "A, press Enter when only you can see the screen." in told.partition(BLANK)[0]
+    assert seats_in_log()[1]["starter"] == "naroom"

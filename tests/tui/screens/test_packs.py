@@ -8,13 +8,16 @@ from magblast.games.magi_nation.game import GAME
 from magblast.kernel.packs import DRAFT, PACKS, SEALED
 from magblast.kernel.setup import SeatInfo
 from magblast.play.kept_packs import kept_packs
+from magblast.play.pins import Pins
 from magblast.record.header import Header, new_header
+from magblast.tui.opening_app import OpeningApp
 from magblast.tui.screens import packs
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.packs import PackBuilderScreen, PackScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
+from magblast.web.hosting import Hosting
 from tests.support.table import Table, playing
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -132,3 +135,33 @@ async def test_cards_are_covered_when_nobody_is_there() -> None:
         await table.look(1)
         await table.at(PackScreen)
         assert pack_of(table) == screen.pack
+
+
+async def test_cards_are_covered_from_whoever_brings_a_ready_deck() -> None:
+    async with playing(new_game(SEALED, "cald")) as table:
+        await table.look(1)
+        await table.at(PackBuilderScreen)
+        await table.press("g")
+        await table.until(lambda: not isinstance(table.screen, PackBuilderScreen))
+        assert table.session.header.seats[1].settings["starter"] == "cald"
+
+
+async def test_packs_are_opened_at_the_table_before_it_is_opened_to_phones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opened: list[Header] = []
+
+    class Reception:
+        def open(self, start: Header, hosting: Hosting, pins: Pins) -> None:
+            opened.append(start)
+
+    monkeypatch.setattr(OpeningApp, "_reception", Reception())
+    async with playing() as table:
+        await table.at(HomeScreen)
+        table.app.host(new_game(SEALED, "cald", bot="random"), Hosting(lan=True))
+        await table.at(PackBuilderScreen)
+        assert not opened
+        await table.press("g")
+        await table.until(lambda: opened)
+        assert not opened[0].ways
+        assert "packs" in opened[0].seats[0].settings["starter"]
