@@ -7,7 +7,7 @@ from typing import NamedTuple
 from magblast.kernel.picks import Thing
 from magblast.paint import cards
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.ink import Glyphs, Ground
+from magblast.paint.ink import ASCII, Glyphs, Ground
 from magblast.paint.rows import LEAST_ROW, TALLEST_ROW, TileRows, read_out
 from magblast.paint.tiles import (
     LEAST_CHIP,
@@ -70,6 +70,15 @@ def rows_for(shown: Sequence[Tile], width: int) -> int:
     return min(_MOST_ROWS, -(-count // max(1, width // LEAST_CHIP)))
 
 
+def rows_to_read(shown: Sequence[Tile], width: int) -> int:
+    """Count the rows in which a hand shows its texts: those of tiles, or one more for each slip."""
+    layout = HandPainter(shown, width, TILE_ROWS, ASCII).layout
+    says = any(tile.face.text for tile in shown)
+    if not says or layout.draw is not draw_slip or layout.rows > SLIP_ROWS:
+        return TILE_ROWS
+    return -(-len(shown) // layout.abreast) * (SLIP_ROWS + 1)
+
+
 def _chips(width: int) -> _Layout:
     abreast = max(1, width // LEAST_CHIP)
     return _Layout(draw_chip, abreast, width // abreast, 1, 1)
@@ -89,15 +98,7 @@ class HandPainter:
 
         No title is cut unless every way of drawing cuts one.
         """
-        layout = (
-            self._cards()
-            or self._rows()
-            or self._read_slips()
-            or self._tiles(whole=True)
-            or self._slips()
-            or self._tiles()
-            or _chips(self.width)
-        )
+        layout = self.layout
         rows = self._rows_of_ranks(layout)
         canvas = Canvas(self.width, max(self.height, sum(rows)))
         for index, tile in enumerate(self.shown):
@@ -118,6 +119,19 @@ class HandPainter:
                 self.glyphs,
             )
         return canvas
+
+    @property
+    def layout(self) -> _Layout:
+        """How the tiles are drawn."""
+        return (
+            self._cards()
+            or self._rows()
+            or self._read_slips()
+            or self._tiles(whole=True)
+            or self._slips()
+            or self._tiles()
+            or _chips(self.width)
+        )
 
     def _rows_of_ranks(self, layout: _Layout) -> list[int]:
         """Count the rows of each rank: as many as its text takes, if all texts have enough."""

@@ -197,7 +197,9 @@ def draw_slip(
     detail = next((each for each in details if width_of(each) <= room), ())
     if detail:
         canvas.put_line(x + width - width_of(detail), y + 1, detail)
-    _draw_text(canvas, Area(x + 3, y + 2, width - 3, height - 2), tile, glyphs, lit=lit)
+    # Where the text has one row, it has all of it.
+    edge = 1 if height == SLIP_ROWS + 1 else 3
+    _draw_text(canvas, Area(x + edge, y + 2, width - edge, height - 2), tile, glyphs, lit=lit)
     canvas.mark(area, tile.thing)
 
 

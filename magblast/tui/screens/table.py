@@ -76,7 +76,7 @@ class TableScreen(SeatedScreen):
     TableScreen.wide #below { display: none; }
     TableScreen.open Prompt { border-left: heavy $panel; border-right: heavy $panel; }
     TableScreen.out_of_turn Prompt { border-left: heavy $warning; border-right: heavy $warning; }
-    TableScreen.wide Hand, TableScreen.wide Hand.grown { height: 1fr; max-height: 100%; }
+    TableScreen.wide Hand { height: 1fr; max-height: 100%; }
     """
 
     gives_hints = True

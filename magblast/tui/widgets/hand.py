@@ -7,7 +7,7 @@ from textual.geometry import Size
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
-from magblast.paint.hand import HandPainter, rows_for
+from magblast.paint.hand import HandPainter, rows_for, rows_to_read
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
 from magblast.paint.tiles import Tile, draw_backs
@@ -19,16 +19,15 @@ class Hand(Painted):
 
     SCOPED_CSS = False
     DEFAULT_CSS = """
-    Hand { height: 4; }
-    Hand.grown { height: auto; max-height: 7; min-height: 4; }
-    .tall Hand { height: 6; }
-    .tall Hand.grown { height: auto; max-height: 9; min-height: 6; }
+    Hand { height: auto; max-height: 7; min-height: 4; }
+    .tall Hand { max-height: 9; min-height: 6; }
     """
 
     def __init__(self) -> None:
         super().__init__()
         self._scene: Scene[Any] | None = None
         self.tiles: Sequence[Tile] = ()
+        self._grows = False
         self._backs: int | None = None
         """How many cards lie face down; None when they lie open."""
         self._empty = ""
@@ -55,10 +54,10 @@ class Hand(Painted):
             return
         self._shown = shown
         faces, before = ([each.face for each in some] for some in (tiles, self.tiles))
-        grown = grows and faces != before
+        grown = grows != self._grows or faces != before
         moved, self._cursor = cursor != self._cursor, cursor
         self._scene, self.tiles, self._backs, self._empty = scene, tiles, backs, empty
-        self.set_class(grows, "grown")
+        self._grows = grows
         self.repaint()
         if grown:
             self.refresh(layout=True)
@@ -66,8 +65,8 @@ class Hand(Painted):
             self.show_thing(cursor)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """Ask for the rows the tiles need."""
-        return rows_for(self.tiles, width)
+        """Ask for the rows the tiles need, or in which their texts can be read."""
+        return (rows_for if self._grows else rows_to_read)(self.tiles, width)
 
     def draw(self, width: int, height: int) -> Canvas:
         if self._scene is None:

@@ -40,6 +40,10 @@ LAST_SHOT = {
         "2": {"flagship": "tri_bot", "damage": ["beam_blast.1", "laser_blast.1"]},
     },
 }
+LARGE_HAND = (
+    *("beam_blast", "direct_hit", "evasive_action", "minefield"),
+    *("asteroids", "fighter", "laser_blast", "mag_blast"),
+)
 CROWDED = {
     "turn": 9,
     "phase": "maneuver",
@@ -402,3 +406,23 @@ async def test_the_line_of_the_turn_tells_which_game_of_a_match_is_played(home: 
         await table.look(1)
         await table.at(TableScreen)
         assert "game 1 of 2" in table.text().splitlines()[0]
+
+
+async def test_a_large_hand_shows_its_texts_in_rows_that_stand_empty() -> None:
+    """The log makes way for them, and the board stays where it is."""
+    boards = []
+    for count, rows in ((3, 4), (8, 6)):
+        hand = [f"{name}.1" for name in LARGE_HAND[:count]]
+        seats = {"1": {"flagship": "freep", "hand": hand}, "2": {"flagship": "tri_bot"}}
+        game = header(PLAIN, position={**LAST_SHOT, "seats": seats})
+        async with playing(game, (80, 24)) as table:
+            await table.look(1)
+            await table.at(TableScreen)
+            screen = table.table_screen()
+            await table.settle()
+            assert screen.query_one(Hand).size.height == rows
+            for words in ("from a beam turret", "from a mag turret"):
+                assert words in table.text() or count < 8
+            boards.append(screen.query_one(BoardPanel).region)
+            assert screen.query_one("#below").size.height >= 1, "something of the log is left"
+    assert boards[0] == boards[1]
