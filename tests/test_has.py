@@ -148,8 +148,8 @@ async def test_screens_speak_of_what_there_is(rival: str) -> None:
         for _ in range(4):
             await look("pagedown")
         await look("escape")
-        for keys in (("h",), ("ctrl+g",), ("ctrl+d",), ("ctrl+u",)):
-            assert await look(*keys) == before
+        for key in ("h", "ctrl+g", "ctrl+d", "ctrl+u"):
+            assert "does nothing here" in await look(key)
         assert "Log: only" in await look("l")
         assert "Log: everything" in await look("l")
         await look("ctrl+p")

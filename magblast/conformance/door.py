@@ -11,9 +11,9 @@ from magblast.kernel.game import (
     DoubtingTurns,
     Game,
     Position,
-    Replacing,
     Words,
 )
+from magblast.kernel.replacing import Replacing
 from magblast.paint.look import Look
 from magblast.paint.looks import look_of
 from magblast.wording import ENGLISH

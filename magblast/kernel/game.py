@@ -46,7 +46,7 @@ A view is all that a viewer knows, and some position can be imagined from it:
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from enum import StrEnum
-from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
 from magblast.kernel.about import About
 from magblast.kernel.has import Has
@@ -408,31 +408,6 @@ class Deciding(Protocol[E_contra]):
         """Return which of the events from the last play on decided a finished game, by its index.
 
         None if nothing was lost by it: the play itself decided the game.
-        """
-        ...
-
-
-class Instead(NamedTuple):
-    """Pair an earlier answer of a seat with what it would rather have answered.
-
-    All from the earlier answer on is undone, and the rest is done again after the new one. So it is
-    no action: logs and rules know nothing of it.
-    """
-
-    by: Seat
-    before: Any
-    action: Any
-
-
-@runtime_checkable
-class Replacing(Protocol[A_contra, V_contra]):
-    """Which answers may be replaced; in a game that does not say so, they are undone instead."""
-
-    def instead(self, view: V_contra, earlier: Iterable[A_contra]) -> Sequence[Instead]:
-        """List what may be answered in place of ``earlier`` answers, which the seat asked may undo.
-
-        They come the latest first, and what was done later must stay legal. Words and preview of
-        the game take such answers, too.
         """
         ...
 

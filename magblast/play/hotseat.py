@@ -6,8 +6,9 @@ from itertools import islice
 from time import monotonic
 from typing import Any
 
-from magblast.kernel.game import Action, Instead, Mark, Replacing, View
+from magblast.kernel.game import Action, Mark, View
 from magblast.kernel.language import Language
+from magblast.kernel.replacing import Instead, Replacing
 from magblast.kernel.seat import Audience, Seat
 from magblast.play.after_passing import view_for
 from magblast.play.bot_seats import PROGRAM, BotSeats

@@ -25,7 +25,7 @@ def about(kit: TableTools, scene: Scene[Any], thing: Thing | None) -> Explanatio
 
 
 def in_the_air(kit: TableTools, scene: Scene[Any], rest: Explanation) -> Explanation:
-    """Tell who fires what at whom and what answers it, above something else that is explained."""
+    """Tell who fires at whom, and the answers to it, above something else that is explained."""
     told = kit.words.in_the_air(scene.view)
     if not told:
         return rest

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from magblast.kernel.game import Action, Instead, View
+from magblast.kernel.game import Action, View
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
+from magblast.kernel.replacing import Instead
 from magblast.paint.ink import UNICODE, Ink
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Marks, Scene

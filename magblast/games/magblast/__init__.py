@@ -12,6 +12,7 @@ CACHES = (
     "engine.things.berth",  # one object for each ship and zone
     "engine.things.fleet",  # one object for each seat
     "engine.things.ship",  # one object for each ship
+    "engine.things.moved",  # one object for each ship and zone
     "engine.things.flagship",  # one object for each flagship
     "engine.frames.turn_of_phase",  # one object for each seat and phase
     "engine.turn._moves_of",  # the moves of ships, by where they began and stand

@@ -20,10 +20,11 @@ from magblast.games.magusha.tally import FIGURES, tally
 from magblast.games.magusha.wording import PHRASES
 from magblast.games.magusha.words import MagushaWords
 from magblast.kernel.base import OpenGame
-from magblast.kernel.game import Game, Instead, Mark
+from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.kernel.preview import Preview
+from magblast.kernel.replacing import Instead
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup, Start

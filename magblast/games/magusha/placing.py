@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from magblast.games.magusha.engine.actions import Action, Place
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.terms import DecisionKind
-from magblast.kernel.game import Instead
+from magblast.kernel.replacing import Instead
 
 
 def elsewhere(view: View, earlier: Iterable[Action]) -> Sequence[Instead]:

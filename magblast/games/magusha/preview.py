@@ -8,9 +8,9 @@ from magblast.games.magusha.engine.events import CommanderHit, Event, GameWon, U
 from magblast.games.magusha.engine.position import Position, View
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.wording.actions import seat, unit
-from magblast.kernel.game import Instead
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change, Facts, Preview, Value, changes
+from magblast.kernel.replacing import Instead
 
 
 class Fact(StrEnum):

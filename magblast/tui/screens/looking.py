@@ -243,7 +243,7 @@ class LookingScreen(GameScreen[Result], Backdrop):
                 panel.explain(told, self.scene.marks.cursor, self.glyphs)
 
     def explanation(self) -> Explanation:
-        """Explain the thing under the mouse, else what is in the air and what that is about."""
+        """Explain the thing under the mouse, else the shot in the air and what that is about."""
         scene = self.scene
         if self.pointed is not None:
             return about(self.kit, scene, self.pointed)

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from magblast.kernel.game import Action, Instead, View
+from magblast.kernel.game import Action, View
+from magblast.kernel.replacing import Instead
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.play.after_passing import AfterPassing

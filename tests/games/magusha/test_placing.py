@@ -5,7 +5,7 @@ from pathlib import Path
 
 from magblast.games.magusha.engine.actions import EndPhase, Place
 from magblast.games.magusha.engine.terms import CardId, Count, Space
-from magblast.kernel.game import Instead
+from magblast.kernel.replacing import Instead
 from magblast.kernel.shelf import game_of
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session

@@ -136,7 +136,7 @@ class QuestionWords(Voice):
         return self._about_play(view, top, view.stack[-2])
 
     def in_the_air(self, view: PlayerView) -> Sequence[str]:
-        """Tell which ship attacks, or what was played, and what answers it."""
+        """Tell which ship attacks, or which card was played, and the answers to it."""
         seat, told = view.active or 1, list[str]()
         for beneath, frame in pairwise(view.stack):
             if isinstance(frame, Play):

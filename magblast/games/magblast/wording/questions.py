@@ -108,7 +108,7 @@ class QuestionWords(SentenceWords):
         return self.say("phase_news", seat=self.player(view.active), phase=self.term(view.phase))
 
     def in_the_air(self, view: PlayerView) -> Sequence[str]:
-        """Tell who plays what at whom, and what answers it."""
+        """Tell who plays which card at whom, and the answers to it."""
         plays = view.in_flight
         told = (self.sentence(self._announced(plays[:n])) for n in range(1, len(plays) + 1))
         return [*filter(None, told)]

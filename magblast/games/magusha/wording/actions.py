@@ -9,8 +9,8 @@ from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.terms import NO_TROOPS, STRIKE, CardId, Pay, UnitAt
 from magblast.games.magusha.wording.voice import Voice
-from magblast.kernel.game import Instead
 from magblast.kernel.picks import Part, Spelling, Thing, number_part
+from magblast.kernel.replacing import Instead
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import slots_of, ways_of, word_for
 
