@@ -87,6 +87,9 @@ async def _refused_keys_say_so(table: Table) -> None:
         await table.press(key)
         said = ("does nothing here", "Nothing to undo", "Choose")
         assert any(each in screen.answering.note for each in said), key
+    if screen.check_action("turn_view", ()):
+        await table.press("v")
+        assert not screen.answering.note, "a key that works ends what was said of another"
 
 
 ASKED = {

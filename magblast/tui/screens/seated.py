@@ -181,6 +181,16 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
         self.inspected = ()
         self.show()
 
+    def action_turn_view(self) -> None:
+        """Show the board in another layout, and no longer what was said of another key."""
+        self.answering.note = ""
+        super().action_turn_view()
+
+    def action_switch(self, id_: str) -> None:
+        """Turn a switch of the look on or off, and no longer say what was said of another key."""
+        self.answering.note = ""
+        super().action_switch(id_)
+
     def action_filter_log(self) -> None:
         """Show another part of the log, and say which."""
         super().action_filter_log()
