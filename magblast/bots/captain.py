@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 from magblast.bots.bot import RememberingBot
 from magblast.bots.halving import best_of
+from magblast.bots.known import for_one_decision
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import AnyTactics, Briefing, Walk
 from magblast.kernel.memory import SeatMemory
@@ -51,16 +52,18 @@ class Captain(RememberingBot):
         """Return the candidate that does best, or has done best so far when it is cut short."""
         if len(view.legal) == 1:
             return view.legal[0]
-        tactics = self._briefing.tactics
+        briefing = for_one_decision(self._briefing)
+        tactics = briefing.tactics
         left = candidates(tactics, view, self._luck)
         seed = f"{self._luck.random()}"
-        return best_of(left, self._budget, partial(self._values, view, seed), tactics.doubt)
+        values = partial(self._values, briefing, view, seed)
+        return best_of(left, self._budget, values, tactics.doubt)
 
     def _values(
-        self, view: Any, seed: str, tried: Sequence[Any], worlds: range
+        self, briefing: Briefing, view: Any, seed: str, tried: Sequence[Any], worlds: range
     ) -> Iterator[Sequence[float]]:
         seeds = [f"{seed} {world}" for world in worlds]
-        return in_worlds(self._briefing, view, tried, seeds, self.memory, self._executor)
+        return in_worlds(briefing, view, tried, seeds, self.memory, self._executor)
 
 
 def candidates(tactics: AnyTactics, view: Any, luck: Luck) -> list[Any]:

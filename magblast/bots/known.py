@@ -1,7 +1,8 @@
-"""Work out once what the playouts of one decision have in common, where nothing is hidden.
+"""Work out once what the playouts of one decision have in common.
 
-All imagined worlds are then the same, and playouts differ only in which of nearly equal answers
-luck takes. They come to the same tables again and again.
+Worlds differ only in what is hidden, so that a seat often sees the same in several of them. Where
+nothing is hidden, all of them are the same, and playouts differ only in which of nearly equal
+answers luck takes: they come to the same tables again and again.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -13,31 +14,30 @@ from magblast.bots.tactics import BaseWalk, Briefing, Walk
 from magblast.kernel.game import AnyPosition
 
 _MOST = 2_000
-"""Tables that are kept; those that nothing has come to for longest are forgotten first."""
+"""Views or tables that are kept; those that came up longest ago are forgotten first."""
 
 
 def for_one_decision(briefing: Briefing) -> Briefing:
     """Return a briefing for the playouts of one decision, which all come to the same as before.
 
-    Nobody should keep it for longer, since it keeps the tables that were come to. In another
-    process there is nothing of them.
+    Nobody should keep it for longer, since it keeps what came up. In another process there is
+    nothing of that.
     """
     tactics = briefing.tactics
-    if not tactics.is_sure or not isinstance(tactics, PricedTactics):
+    if not isinstance(tactics, PricedTactics):
         return briefing
-    return briefing.with_tactics(KnownTactics(tactics))
+    known = KnownTactics if tactics.is_sure else KnownViews
+    return briefing.with_tactics(known(tactics))
 
 
-class KnownTactics(PricedTactics[Any, Any, Any]):
-    """Play by other tactics, and work out only once what follows from a table."""
+class KnownViews(PricedTactics[Any, Any, Any]):
+    """Play by other tactics, and price what a seat sees only once."""
 
     def __init__(self, tactics: PricedTactics[Any, Any, Any]) -> None:
         self._tactics = tactics
         self.is_sure, self.brier = tactics.is_sure, tactics.brier
         self.margin, self.doubt, self.beyond = tactics.margin, tactics.doubt, tactics.beyond
         self._best = lru_cache(_MOST)(tactics.best)
-        self._worth = lru_cache(_MOST)(tactics.evaluate)
-        self._after = lru_cache(_MOST)(_after)
 
     def best(self, view: Any) -> Sequence[Any]:
         """List the answers that the other tactics prefer."""
@@ -53,15 +53,35 @@ class KnownTactics(PricedTactics[Any, Any, Any]):
 
     def evaluate(self, view: Any) -> float:
         """Return the viewer's chance of winning."""
+        return self._tactics.evaluate(view)
+
+    def walk(self, position: AnyPosition) -> Walk:
+        """Return a walk of the other tactics."""
+        return self._tactics.walk(position)
+
+    def temper(self, view: Any) -> str:
+        """Return how the viewer behaves at the table."""
+        return self._tactics.temper(view)
+
+
+class KnownTactics(KnownViews):
+    """Play by tactics for games without secrets, and work out only once what follows from a table.
+
+    Where something is hidden, hardly any table comes up twice.
+    """
+
+    def __init__(self, tactics: PricedTactics[Any, Any, Any]) -> None:
+        super().__init__(tactics)
+        self._worth = lru_cache(_MOST)(tactics.evaluate)
+        self._after = lru_cache(_MOST)(_after)
+
+    def evaluate(self, view: Any) -> float:
+        """Return the viewer's chance of winning."""
         return self._worth(view)
 
     def walk(self, position: AnyPosition) -> Walk:
         """Return a walk that plays an answer only once."""
         return _KnownWalk(position, self._after)
-
-    def temper(self, view: Any) -> str:
-        """Return how the viewer behaves at the table."""
-        return self._tactics.temper(view)
 
 
 class _KnownWalk(BaseWalk):

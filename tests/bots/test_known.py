@@ -1,4 +1,4 @@
-"""Where nothing is hidden, playouts work nothing out twice, and come to the same as before."""
+"""The playouts of a decision work nothing out twice, and come to the same as before."""
 
 import pickle
 from collections import Counter
@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
-from magblast.bots.captain import in_one_world
+from magblast.bots import captain as captain_module
+from magblast.bots.captain import Captain, in_one_world
 from magblast.bots.known import KnownTactics, for_one_decision
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import Briefing, bots_of
+from magblast.games.magi_nation.bots.tactics import MagiNationTactics
 from magblast.kernel.base import OpenView
 from magblast.reviewing import verdicts as module
 from magblast.reviewing.verdicts import asked_at, decisions, judge
 from tests.bots.test_planner import Slope, SlopeTactics, Step, table
-from tests.reviewing.test_curve import JUDGED
 from tests.support.golden import golden_course
 
 
@@ -82,11 +83,34 @@ def test_it_plays_as_the_tactics_that_it_is_made_of() -> None:
         assert getattr(known, name) == getattr(tactics, name)
 
 
-@pytest.mark.parametrize("game", [game for game in JUDGED if game != "magusha"])
-def test_where_something_is_hidden_nothing_is_kept(game: str) -> None:
+@pytest.mark.parametrize("game", ["magblast", "battlecards"])
+def test_tactics_that_price_no_lists_are_left_alone(game: str) -> None:
     course, make = golden_course(game), bots_of(game)
     briefing = Briefing(course.game, course.setup, make)
     assert for_one_decision(briefing) is briefing
+
+
+def test_where_something_is_hidden_a_captain_prices_what_a_seat_sees_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    course, make = golden_course("magi-nation"), bots_of("magi-nation")
+    briefing = Briefing(course.game, course.setup, make)
+    places = [at for at in decisions(course) if len(asked_at(course, at).view.legal) > 2]
+    view = asked_at(course, places[len(places) // 2]).view
+    priced = Counter[Any]()
+    best = MagiNationTactics.best
+
+    def count(tactics: MagiNationTactics, seen: Any) -> Any:
+        priced[seen] += 1
+        return best(tactics, seen)
+
+    monkeypatch.setattr(MagiNationTactics, "best", count)
+    once = Captain(briefing, 24, "x").choose(view)
+    assert {*priced.values()} == {1}
+    priced.clear()
+    monkeypatch.setattr(captain_module, "for_one_decision", lambda same: same)
+    assert Captain(briefing, 24, "x").choose(view) == once
+    assert max(priced.values()) > 1
 
 
 def test_no_more_than_some_tables_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
