@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from datetime import date
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -343,8 +344,8 @@ def _cards(command: Parser) -> None:
 
 
 def _decks(command: Parser) -> None:
-    choices = ("list", "show", "check", "add")
-    command.option("what", nargs="?", choices=choices, default="list", help="help.decks.what")
+    add = partial(command.option, "what", nargs="?", choices=("list", "show", "check", "add"))
+    add(default="list", value="action", help="help.decks.what")
     command.option("deck", nargs="?", value="deck", help="help.decks.deck")
     _one_game(command, None, "help.decks.game")
     command.option("--name", value="name", help="help.decks.name")

@@ -14,6 +14,7 @@ CLI = {
     "value.path": "PATH",
     "value.name": "NAME",
     "value.deck": "DECK",
+    "value.action": "ACTION",
     "value.word": "WORD",
     "value.number": "N",
     "value.address": "ADDRESS",
