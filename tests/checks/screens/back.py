@@ -7,6 +7,7 @@ from typing import Any
 from unittest.mock import patch
 
 from magblast.bots.interval import Interval
+from magblast.kernel.packs import DRAFT, SEALED
 from magblast.kernel.shelf import SHELF
 from magblast.play import all_reviews, judging
 from magblast.play.autosave import games_folder
@@ -28,6 +29,7 @@ from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.habits import HabitsScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.live import LiveScreen
+from magblast.tui.screens.packs import PackBuilderScreen, PackScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.review import ReviewScreen, ReviewSummary
 from magblast.tui.screens.scores import ScoresScreen
@@ -42,6 +44,7 @@ from tests.support.advised import solo
 from tests.support.golden import games_of
 from tests.support.table import Table
 from tests.tui.screens.test_home import finished, left
+from tests.tui.screens.test_packs import new_game
 from tests.tui.screens.test_set_up import choose
 
 TOUR = "looking back"
@@ -88,6 +91,7 @@ async def back(sheet: Sheet, table: Table) -> None:
         await _scores(sheet, table)
         await _review(sheet, table)
         await _set_up(sheet, table)
+        await _packs(sheet, table)
         await _advice(sheet, table)
         await _watch(sheet, table)
 
@@ -193,6 +197,25 @@ async def _set_up(sheet: Sheet, table: Table) -> None:
             await table.press("escape")
             await table.at(SetUpScreen)
     await _home(sheet, table, "after the set-up")
+
+
+async def _packs(sheet: Sheet, table: Table) -> None:
+    """Take a card of a pack, leave, and look at a deck that is built from packs."""
+    table.app.begin(new_game(DRAFT, "cald", bot="random"))
+    await table.at(PackScreen)
+    await sheet.draw(table, TOUR, "pack")
+    await table.press("question_mark")
+    await table.at(HelpScreen)
+    await sheet.draw(table, TOUR, "pack, help")
+    await _home(sheet, table, "with packs")
+    table.app.begin(new_game(SEALED, "cald", bot="random"))
+    await table.at(PackBuilderScreen)
+    await table.settle()
+    await sheet.draw(table, TOUR, "packs, built")
+    await table.press("question_mark")
+    await table.at(HelpScreen)
+    await sheet.draw(table, TOUR, "packs, help")
+    await _home(sheet, table, "with more packs")
 
 
 async def _advice(sheet: Sheet, table: Table) -> None:
