@@ -12,7 +12,7 @@ from magblast.play import judging
 from magblast.play.judging import Judging
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
-from magblast.reviewing.tips import SOON, Why
+from magblast.reviewing.tips import SOON
 from magblast.reviewing.verdicts import (
     Difference,
     Verdict,
@@ -33,28 +33,8 @@ Choose = Callable[[Sequence[int]], int]
 
 
 @pytest.fixture(autouse=True)
-def unexplained(monkeypatch: pytest.MonkeyPatch) -> None:
+def _unexplained(unexplained: None) -> None:
     """Look for no reasons, which are tested elsewhere."""
-    monkeypatch.setattr(judging, "why", lambda *_: Why(None, None))
-
-
-@pytest.fixture
-def swinging(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Judge quickly, and call every third answer that was not the best a blunder."""
-
-    def some(played: Any, worlds: int, seed: str, executor: Any, choose: Choose) -> Iterator[Any]:
-        found = verdicts(played, 2, seed, executor, choose)
-        for number, verdict in enumerate(each for each in found if len(each.tried) > 1):
-            low = 0.3 - number / 100
-            sure = Difference(low + 0.1, Interval(low, 0.5))
-            other = next(each for each in verdict.tried if each != verdict.played)
-            wrong = {"loss": sure, "better": other, "chance": 0.9, "left": 0.2}
-            marked = {**wrong, "mark": mark_of(sure, verdict.lead)}
-            yield verdict if number % 3 else verdict._replace(**marked)
-            if number == 9:
-                return
-
-    monkeypatch.setattr(judging, "verdicts", some)
 
 
 def at(table: Table) -> ReviewScreen:

@@ -153,7 +153,8 @@ class BoardPainter:
         for row, each in enumerate(shown):
             canvas.put_line(x, y + row, each)
         if len(shown) < len(lines) and shown:
-            end = min(x + width - 1, x + width_of(shown[-1]))
+            # Between words, so that no name looks as if it were cut.
+            end = min(x + width - 1, x + width_of(shown[-1]) + 1)
             canvas.put(end, y + len(shown) - 1, scene.glyphs.more, Ink.SOFT)
         apart = len(shown) + 1 + len(signs) <= height
         for row, each in enumerate(signs[:height], len(shown) + apart):
