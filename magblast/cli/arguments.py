@@ -18,6 +18,8 @@ GAME_OPTION = "option."
 """Before the name of an option of a game, where the command line is read."""
 SEAT_OPTION = "seat."
 """Before the name of a setting of the seats of a game."""
+WAYS_OF_DECKS = ("list", "show", "check", "add", "cards", "hand", "fill", "line", "build")
+"""What can be asked about decks."""
 _NAMES = ("name", "player", "program")
 """The arguments that are names, beside those of files."""
 _Group = argparse._MutuallyExclusiveGroup

@@ -9,24 +9,30 @@ from magblast.cli.output import NOT_KEPT
 from magblast.cli.printer import Printer, printing
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
-from magblast.kernel.language import Phrase
+from magblast.kernel.language import Choices, Phrase
 from magblast.kernel.nearest import bare, suggest
 from magblast.kernel.pool import Listed
 from magblast.kernel.quotes import quoted
 from magblast.kernel.setup import Listing
 from magblast.kernel.shelf import SHELF, game_of
+from magblast.play.deck_building import DeckBuilding, Search
 from magblast.play.kept_decks import (
     STANDARD_INPUT,
     deck_named,
     decks_folder,
     keep_deck,
     kept_decks,
+    line_of_deck,
     listing_of,
     read_deck,
 )
+from magblast.play.tried_hands import tell_hand
 from magblast.record.deck_line import find_deck_line
+from magblast.record.header import new_seed
 from magblast.wording import Language, tell
 
+_OPTIONS = {"with": ("cards", "fill"), "size": ("fill",), "seed": ("fill", "hand")}
+"""The ways for which an option means something."""
 _WRONG = 1
 """The exit code where a deck cannot be played."""
 
@@ -35,25 +41,53 @@ def run(args: Namespace, language: Language) -> int:
     """Do what is asked about decks; raises ``MagblastError``."""
     game, setting, listing = _found(args.game)
     desk = _Desk(game, setting, listing, language)
-    if args.name is not None and args.what != "add":
-        raise UsageError("decks.name")
+    _check_options(args)
+    groups = getattr(args, "with") or ""
+    if args.what == "build":
+        from magblast.cli import plain
+
+        plain.build_deck(language, None if args.deck is None else desk.text(args.deck))
+        return 0
     with printing(ascii_only=args.ascii) as printer:
-        if args.what == "list":
-            if args.deck is not None:
-                raise UsageError("decks.list", deck=quoted(args.deck))
-            desk.list_all(printer)
-            return 0
+        match args.what:
+            case "list":
+                if args.deck is not None:
+                    raise UsageError("decks.list", deck=quoted(args.deck))
+                desk.list_all(printer)
+                return 0
+            case "cards":
+                desk.find(args.deck or "", groups, printer)
+                return 0
+            case "fill":
+                desk.fill(args, groups, printer)
+                return 0
         if args.deck is None:
             raise UsageError("usage.missing", names=Phrase("value.deck"))
         text = desk.text(args.deck)
         listed = listing.read(text, language)
-        if args.what == "show":
-            desk.show(listed, printer)
-            return 0
+        match args.what:
+            case "show":
+                desk.show(listed, printer)
+                return 0
+            case "line":
+                printer.row(line_of_deck(game, listed.value, listing))
+                return 0
+            case "hand":
+                desk.draw(listed, args.seed or "1", printer)
+                return 0
         if args.what == "add" and not desk.keep(args.name, listed.name, text, printer):
             return NOT_KEPT
         desk.judge(listed, printer)
         return _WRONG if listed.problems and args.what == "check" else 0
+
+
+def _check_options(args: Namespace) -> None:
+    """Refuse an option that means nothing for what is asked; raises ``UsageError``."""
+    if args.name is not None and args.what != "add":
+        raise UsageError("decks.name")
+    for name, ways in _OPTIONS.items():
+        if getattr(args, name) is not None and args.what not in ways:
+            raise UsageError("decks.option", option=f"--{name}", ways=Choices(ways))
 
 
 def _found(id_: str | None) -> tuple[AnyGame, str, Listing]:
@@ -112,6 +146,39 @@ class _Desk:
             printer.row(row)
         for each in (*listed.problems, *listed.cautions):
             printer.line(f"# {tell(each, self.language)}", hang=2)
+
+    def find(self, words: str, groups: str, printer: Printer) -> None:
+        """List the cards with some words in their names or texts, of some groups."""
+        building = DeckBuilding(self.listing.pool(self.language))
+        found = building.found(Search(words))
+        wanted = {*building.groups_named(groups)}
+        cards = [
+            each
+            for each in (*found.named, *found.saying)
+            if not wanted or wanted.intersection(each.groups)
+        ]
+        for card in cards:
+            printer.line(f"{card.name}: {card.described}. {' '.join(card.text)}", hang=2)
+        if not cards:
+            printer.line(self.language.say("decks.no_cards"))
+
+    def fill(self, args: Namespace, groups: str, printer: Printer) -> None:
+        """Print a deck that is filled up, as a list that can be read again."""
+        pool = self.listing.pool(self.language)
+        begun = DeckBuilding(pool)
+        if args.deck is not None:
+            listed = self.listing.read(self.text(args.deck), self.language)
+            begun = DeckBuilding(pool, listed.name, pool.counts(listed.value))
+        wanted = begun.groups_named(groups)
+        filled = begun.filled(args.seed or new_seed(), wanted, args.size or 0)
+        self.show(filled.listed, printer)
+
+    def draw(self, listed: Listed, seed: str, printer: Printer) -> None:
+        """Print a hand that a deck might begin with."""
+        pool = self.listing.pool(self.language)
+        building = DeckBuilding(pool, listed.name, pool.counts(listed.value))
+        for line in tell_hand(building, seed, self.language):
+            printer.line(line, hang=4)
 
     def judge(self, listed: Listed, printer: Printer) -> None:
         """Tell what a deck has, and everything that is wrong with it."""

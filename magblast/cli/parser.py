@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from magblast.cli.arguments import Parser, UsageError
+from magblast.cli.arguments import WAYS_OF_DECKS, Parser, UsageError
 from magblast.cli.output import STANDARD_OUTPUT
 from magblast.kernel.language import WORDS, Phrase
 from magblast.kernel.nearest import suggest
@@ -344,11 +344,13 @@ def _cards(command: Parser) -> None:
 
 
 def _decks(command: Parser) -> None:
-    add = partial(command.option, "what", nargs="?", choices=("list", "show", "check", "add"))
+    add = partial(command.option, "what", nargs="?", choices=WAYS_OF_DECKS)
     add(default="list", value="action", help="help.decks.what")
     command.option("deck", nargs="?", value="deck", help="help.decks.deck")
     _one_game(command, None, "help.decks.game")
-    command.option("--name", value="name", help="help.decks.name")
+    for name in ("name", "with", "seed"):
+        command.option(f"--{name}", value=name, help=f"help.decks.{name}")
+    command.option("--size", type=_number("--size"), value="number", help="help.decks.size")
     _text(command)
 
 

@@ -7,8 +7,12 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple, Self
 
+from magblast.errors import MagblastError
 from magblast.kernel.holds import folded
+from magblast.kernel.language import Phrase
+from magblast.kernel.nearest import bare, choose
 from magblast.kernel.pool import Listed, Pool, PoolCard
+from magblast.kernel.quotes import quoted
 
 HIGHEST: Final = 7
 """Costs from here on are counted together."""
@@ -90,6 +94,22 @@ class DeckBuilding:
         """Return the deck filled up to some cards, as a bot would; the same for the same seed."""
         counts = self.pool.filled(self.own, groups, size, self.limits, seed)
         return replace(self, counts=counts)
+
+    def groups_named(self, words: str) -> Sequence[str]:
+        """Return the groups of cards, such as regions, that some words name.
+
+        Raises ``MagblastError`` for a word that names none.
+        """
+        groups = self.pool.groups
+        named = {bare(each): id_ for id_, name in groups.items() for each in (id_, name)}
+        found = []
+        for word in words.replace(",", " ").split():
+            if bare(word) not in named:
+                raise MagblastError(
+                    choose(Phrase("decks.no_group", name=quoted(word)), word, groups.values())
+                )
+            found.append(named[bare(word)])
+        return found
 
     @cached_property
     def listed(self) -> Listed:

@@ -7,15 +7,15 @@ from magblast.kernel.pool import PoolCard
 from magblast.play.deck_building import DeckBuilding
 
 
-def tell_hand(building: DeckBuilding, number: int, language: Language) -> Sequence[str]:
-    """Return the lines of a hand by its number, from 1 on: the same hand each time."""
-    return [*_told(building, number, language)]
+def tell_hand(building: DeckBuilding, seed: str, language: Language) -> Sequence[str]:
+    """Return the lines of a hand by its number or another seed: the same hand each time."""
+    return [*_told(building, seed, language)]
 
 
-def _told(building: DeckBuilding, number: int, language: Language) -> Iterator[str]:
+def _told(building: DeckBuilding, seed: str, language: Language) -> Iterator[str]:
     pool, say = building.pool, language.say
-    hand = pool.hand(building.own, str(number))
-    yield say("hand.tried", number=number)
+    hand = pool.hand(building.own, seed)
+    yield say("hand.tried", number=seed)
     if hand.leader:
         yield say("hand.leader", **_slots(pool.cards[hand.leader]))
     for key, ids in (("hand.fetched", hand.fetched), ("hand.drawn", hand.drawn)):

@@ -186,3 +186,40 @@ def test_bots_bring_decks_from_packs(run: Run, way: str, tmp_path: Path) -> None
     field = {"sealed": "packs", "draft": "picks"}[way]
     assert all(len(deck[field]) == 6 for deck in decks[0])
     assert sum(isinstance(deck, dict) for deck in decks[1]) == 1
+
+
+def test_cards_are_searched_and_hands_drawn(run: Run, deck: Path) -> None:
+    code, out, _ = run("decks", "cards", "arbol", "--with", "naroom")
+    assert code == 0
+    assert out.startswith("Arboll: Naroom creature")
+    assert "Arbolit:" not in out
+    assert run("decks", "cards", "nothing says this")[1] == "No card is like that.\n"
+    code, _, err = run("decks", "cards", "--with", "caldd")
+    assert code == 2
+    assert "did you mean Cald?" in err
+    first = run("decks", "hand", deck, "--seed", "a")[1]
+    assert first.startswith("Hand a\n")
+    assert run("decks", "hand", deck, "--seed", "a")[1] == first
+    code, _, err = run("decks", "show", deck, "--seed", "a")
+    assert code == 2
+    assert "--seed can be used only with fill, hand" in err
+
+
+def test_a_deck_is_filled_up_and_its_line_is_read_everywhere(run: Run, deck: Path) -> None:
+    code, out, _ = run("decks", "fill", "--with", "cald,naroom", "--size", "41", "--seed", "a")
+    assert code == 0
+    assert run("decks", "fill", "--with", "Cald Naroom", "--size", "41", "--seed", "a")[1] == out
+    deck.write_text(f"Deck: Mixed\n{out}", encoding="utf-8")
+    assert "3 Magi, 41 other cards" in run("decks", "check", deck)[1]
+    deck.write_text("Deck: Begun\n3 Furok\n", encoding="utf-8")
+    assert "3 Furok" in run("decks", "fill", deck)[1]
+    line = run("decks", "line", "cald")[1].strip()
+    assert "\n" not in line
+    assert run("decks", "check", f"My deck: {line}")[0] == 0
+    assert run("decks", "show", line)[1] == run("decks", "show", "cald")[1]
+    assert run("decks", "add", line, "--name", "Fire")[0] == 0
+    assert "Fire: 3 Magi, 40 other cards" in run("decks")[1]
+    starter = ("--starter", f"1={line}", "--starter", f"2={line.replace('3 Arbolit', '4 Arbolit')}")
+    code, _, err = run("play", "--game", "magi-nation", "--seats", "Ada,bot:greedy", *starter)
+    assert code == 2
+    assert "4 copies of Arbolit" in err

@@ -44,7 +44,8 @@ DATA = (
     "--formation standard free --first --army SEAT VALUE cinder host raid tidewatch tidal guard",
     "table --html --svg --cast --from --theme dark light contrast colour blind mono asciinema SVG",
     "review --worlds puzzles --find FOLDER",
-    "decks list show add DECK --name mydeck txt Furok sealed draft",
+    "decks list show add hand fill line build DECK --name --with --size mydeck txt Furok sealed",
+    "draft",
     "daily --date --captain --again --match YYYY MM DD",
     "--host --port --title --allow-remote --no-token --pages HOST PORT TITLE PAGES",
 )

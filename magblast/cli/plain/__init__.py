@@ -75,6 +75,18 @@ def teach(lesson: Path, language: Language, words: str | None = None) -> int:
     return 0
 
 
+def build_deck(language: Language, text: str | None) -> None:
+    """Build a deck line by line: the one that a text says, or one that is asked for first."""
+    from magblast.cli.plain.decks import choose_deck, go_on_with
+
+    console = _console(language, None)
+    with suppress(Left, KeyboardInterrupt):
+        if text is None:
+            choose_deck(console)
+        else:
+            go_on_with(text, console)
+
+
 def _console(language: Language, words: str | None) -> Console:
     from magblast.play.settings import load_settings
 

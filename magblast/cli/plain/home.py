@@ -12,6 +12,7 @@ from magblast.cli.games import edition_title, title
 from magblast.cli.plain.building import build
 from magblast.cli.plain.choosing import ask, choose, choose_one
 from magblast.cli.plain.console import Console, Left
+from magblast.cli.plain.decks import choose_deck
 from magblast.cli.plain.host import play_game
 from magblast.cli.plain.lesson import give_lesson
 from magblast.cli.plain.opening import Declined
@@ -150,7 +151,11 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
         )
     )
     ways.append((say("plain.home.puzzles"), lambda: _solve(console, today)))
-    for key, read in (("plain.home.cards", read_cards), ("plain.home.rules", read_rules)):
+    for key, read in (
+        ("plain.home.cards", read_cards),
+        ("plain.home.decks", choose_deck),
+        ("plain.home.rules", read_rules),
+    ):
         ways.append((say(key), partial(read, console)))
     ways.append((say(f"plain.home.words.{console.words}"), lambda: _change_words(console)))
     try:

@@ -59,7 +59,7 @@ class HandScreen(SkyScreen[None]):
         self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
 
     def _show(self) -> None:
-        lines = tell_hand(self.building, self.number, self.language)
+        lines = tell_hand(self.building, str(self.number), self.language)
         self.query_one("#hand", Static).update(Content("\n".join(lines)))
 
     def on_key_clicked(self, event: KeyClicked) -> None:

@@ -48,6 +48,6 @@ def test_a_hand_begins_with_starting_cards() -> None:
             assert [*hand.fetched, *hand.drawn].count(id_) <= building.count(id_)
         leaders.add(hand.leader)
     assert leaders == {"grega", "ashgar", "gar"}
-    assert tell_hand(building, 1, ENGLISH)[0] == "Hand 1"
+    assert tell_hand(building, "1", ENGLISH)[0] == "Hand 1"
     # A deck that is hardly begun has a hand, too.
     assert POOL.hand({"furok": 2}, "1").drawn == ("furok", "furok")
