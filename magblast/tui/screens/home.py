@@ -72,7 +72,7 @@ class HomeScreen(SkyScreen[None]):
         ("b", "choose('bot')", "key.other_bot"),
         ("s", "choose('scores')", "key.scores"),
         ("c", "choose('cards')", "key.cards"),
-        ("k", "choose('decks')", "key.decks"),
+        ("e", "choose('decks')", "key.decks"),
         ("o", "choose('options')", "key.options"),
         ("q", "choose('quit')", "key.quit"),
     ]
@@ -191,7 +191,7 @@ class HomeScreen(SkyScreen[None]):
             lines.append(_line("" if index else "l", told, f"learn-{index}"))
         lines += [
             _line("c", self.say("screen.home.cards"), "cards"),
-            _line("k", self.say("screen.home.decks"), "decks"),
+            _line("e", self.say("screen.home.decks"), "decks"),
             _line("F1", self.say("screen.home.rules"), "rules"),
             _line("o", self.say("screen.home.options"), "options"),
             _line("q", self.say("screen.home.quit"), "quit"),

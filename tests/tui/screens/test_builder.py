@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from textual import events
+from textual.binding import Binding
 from textual.widgets import Static, TextArea
 
 from magblast.kernel.pool import Pool
@@ -152,7 +153,7 @@ async def test_decks_are_listed_changed_and_removed() -> None:
     keep_deck("Draft", "Deck: Draft\n3 Furrok\n2 Furok\n")
     async with playing(size=(80, 24)) as table:
         await table.at(HomeScreen)
-        await table.press("k")
+        await table.press("e")
         await table.at(DecksScreen)
         assert "Quick: 3 Magi, 40 other cards" in table.prose()
         await table.press("down", "down", "enter")
@@ -249,3 +250,8 @@ async def test_a_limited_pool_offers_no_more_than_there_is() -> None:
         await table.press("down", "enter", "enter")
         assert screen(table).building.own == {"furok": 1}
         assert "Furok: 1 is all that your deck can have." in table.prose()
+
+
+def test_no_key_at_home_means_two_things() -> None:
+    keys = [each.key if isinstance(each, Binding) else each[0] for each in HomeScreen.BINDINGS]
+    assert len(keys) == len({*keys})
