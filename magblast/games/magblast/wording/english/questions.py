@@ -66,7 +66,7 @@ QUESTIONS = {
     "magblast.means.attack": "Play cards. For a blast: the card, the ship that fires, and the target.\n"
     "A ship fires a blast of one of its turrets at ships in the zone of its own colour, or at a "
     "flagship if that zone is open. It fires once a turn. When you end the phase, your turn ends.",
-    "magblast.means.sound": "Among people, a blast without a sound effect misses. Make one, then answer.\n"
+    "magblast.means.sound": "Among people, a blast without a sound effect misses. Make one first.\n"
     "Only then may the others respond to the shot.",
     "magblast.means.respond": "Some cards can be played right now, in answer to what was just played.\n"
     "Captains are asked whatever they hold, so that the question gives nothing away. To do "
