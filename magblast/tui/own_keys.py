@@ -45,10 +45,10 @@ class OwnKeys:
         return key_name(self._keys_of(own).split(",")[0], say)
 
     def hints(self, can_press: Callable[[OwnKey], bool], say: Callable[[str], str]) -> list[Key]:
-        """List the keys that do something now, with what they do."""
+        """List the keys that do something now, with what they do: first those that answer."""
         return [
             (key_name("enter", say) if own.default else self.shown(own, say), say(own.hint))
-            for own in self.keys
+            for own in sorted(self.keys, key=lambda each: each.early)
             if own.hint and can_press(own)
         ]
 

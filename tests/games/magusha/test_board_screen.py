@@ -32,6 +32,7 @@ from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.text import text_of
 from magblast.record.header import Header, new_header, parse_header
+from magblast.tui.key_hints import key_hints
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
@@ -500,3 +501,10 @@ async def test_what_the_board_switches_is_listed_with_what_can_be_done() -> None
         await table.press(*"rotate", "enter")
         await table.at(TableScreen)
         await table.until(lambda: rows_of(table) == ["1", "2", "3", "4", "5"])
+
+
+async def test_the_key_that_ends_a_turn_is_named_before_commands() -> None:
+    async with at_table(STRIKE) as table:
+        screen = table.table_screen()
+        keys = [key for key, _ in key_hints(screen.situation, screen.picker, screen.answering, str)]
+        assert keys[:3] == ["e", "m", "s"], "with little room, the last ones make way"
