@@ -18,7 +18,7 @@ from tests.cli.conftest import Run
         ("play --seats Ada,bot:x", ", bot:builder o bot:hunter"),
         ("dance", ", serve o help (prueba magblast --help)"),
         ("play --game magi-nation --starter x", "--starter tiene que ser arderial, cald, naroom,"),
-        ("play --game magi-nation --starter 2=x", " underneath o rulebook, no 'x'"),
+        ("play --game magi-nation --starter 2=x", " sealed o draft, no 'x'"),
         ("play --game magusha --army x", " tidewatch o tidal_guard, no 'x'"),
     ],
 )

@@ -79,7 +79,7 @@ def test_the_version_is_told(run: Run) -> None:
                 "--brutal-assault offer",
             )
         ),
-        (["decks", "build"], "ACTION must be one of list, show, check, add, not 'build'"),
+        (["decks", "mend"], "ACTION must be one of list, show, check, add, "),
         (["play", "--hands", "open"], "--hands must be one of careful, relaxed, not 'open'"),
         (["play", "x.mblog", "--hands", "relaxed"], "leave out --hands"),
         (["play", "x.mblog", "--seats", "A,B", "--seed", "1"], "leave out --seats and --seed"),

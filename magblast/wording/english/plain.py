@@ -31,7 +31,7 @@ PLAIN = {
     "plain.puzzle.next": "Press Enter for the next puzzle, or type q to stop.",
     "plain.home.cards": "Look up a card",
     "plain.home.decks": "Build a deck",
-    "plain.decks.which": "Which deck do you want to go on with? Of a ready deck, you change a copy.",
+    "plain.decks.which": "Which deck do you want to change? Of a ready deck, you change a copy.",
     "plain.decks.next": "Which card, or which letter (? for help)?",
     "plain.decks.help": "Type the number of copies and the name of a card, such as 3 Furok; - before it takes them away. / and words search names and texts. Letters: a fill up, a cald naroom with cards of these regions, h a hand to begin with, t the list, l the deck as one line, n and a name, s keep it, g keep it and play it against a bot, u undo, q quit. Enter ends.",
     "plain.decks.leave": "Your changes have not been kept: type s to keep them, or press Enter again to leave without them.",

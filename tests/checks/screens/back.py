@@ -25,8 +25,11 @@ from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.builder import BuilderScreen
 from magblast.tui.screens.daily import DailyScreen
 from magblast.tui.screens.deck import DeckScreen
+from magblast.tui.screens.deck_name import DeckNameScreen
+from magblast.tui.screens.decks import DecksScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.habits import HabitsScreen
+from magblast.tui.screens.hand import HandScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.live import LiveScreen
 from magblast.tui.screens.packs import PackBuilderScreen, PackScreen
@@ -92,6 +95,7 @@ async def back(sheet: Sheet, table: Table) -> None:
         await _review(sheet, table)
         await _set_up(sheet, table)
         await _packs(sheet, table)
+        await _decks(sheet, table)
         await _advice(sheet, table)
         await _watch(sheet, table)
 
@@ -197,6 +201,26 @@ async def _set_up(sheet: Sheet, table: Table) -> None:
             await table.press("escape")
             await table.at(SetUpScreen)
     await _home(sheet, table, "after the set-up")
+
+
+async def _decks(sheet: Sheet, table: Table) -> None:
+    """Begin a deck, fill it up, draw a hand from it, and give it a name."""
+    await table.press("e")
+    await table.at(DecksScreen)
+    await sheet.draw(table, TOUR, "decks")
+    await table.press("n")
+    await table.at(BuilderScreen)
+    builder = table.screen
+    await table.press("a")
+    await table.settle()
+    await sheet.draw(table, TOUR, "deck, filled up")
+    for key, above in (("h", HandScreen), ("n", DeckNameScreen)):
+        await table.press(key)
+        await table.at(above)
+        await sheet.draw(table, TOUR, f"deck, {above.__name__}")
+        await table.press("escape")
+        await table.until(lambda: table.screen is builder)
+    await _home(sheet, table, "with decks")
 
 
 async def _packs(sheet: Sheet, table: Table) -> None:

@@ -530,7 +530,7 @@ def test_cards_and_rules_are_read_from_the_home(
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
     number = 5 + sum(lesson_of(id_) is not None for id_ in SHELF)
     cards = (f"{number}", "1", "? hermes", "spacedock", "sneeze", "")
-    rules = (f"{number + 1}", "1", "4", "/6.2", "4.1", "sneeze", "?", "")
+    rules = (f"{number + 2}", "1", "4", "/6.2", "4.1", "sneeze", "?", "")
     told = at_home(*cards, *rules, "q", "1")
     assert "\n2. Mag•Blast, second edition\n" in told
     assert "\nHermes: hull 11, speed 0, Dreadnought, beam mag.\n" in told
