@@ -150,12 +150,13 @@ class BoardPainter:
                 # The blank row above is worth less than another line.
                 y, height = y - 1, height + 1
         shown = lines[: max(0, height - len(signs))]
-        for row, each in enumerate(shown):
-            canvas.put_line(x, y + row, each)
         if len(shown) < len(lines) and shown:
             # Between words, so that no name looks as if it were cut.
-            end = min(x + width - 1, x + width_of(shown[-1]) + 1)
-            canvas.put(end, y + len(shown) - 1, scene.glyphs.more, Ink.SOFT)
+            last = next(iter(wrap_line(shown[-1], width - 1)), ())
+            gap = " " if width_of(last) + 1 < width else ""
+            shown[-1] = (*last, Span(f"{gap}{scene.glyphs.more}", Ink.SOFT))
+        for row, each in enumerate(shown):
+            canvas.put_line(x, y + row, each)
         apart = len(shown) + 1 + len(signs) <= height
         for row, each in enumerate(signs[:height], len(shown) + apart):
             canvas.put_line(x, y + row, each)
