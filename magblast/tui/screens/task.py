@@ -79,6 +79,7 @@ class TaskScreen(TableScreen):
     DEFAULT_CSS = """
     TaskScreen Band { height: 11; }
     TaskScreen.tall Band { height: 13; }
+    TaskScreen.narrow Hand { max-height: 4; }
     TaskScreen.wide Band { height: 12; }
     TaskScreen.roomy Band { height: 15; }
     TaskScreen.vast Band { height: 17; }
