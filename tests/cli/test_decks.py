@@ -193,7 +193,7 @@ def test_cards_are_searched_and_hands_drawn(run: Run, deck: Path) -> None:
     assert code == 0
     assert out.startswith("Arboll: Naroom creature")
     assert "Arbolit:" not in out
-    assert run("decks", "cards", "nothing says this")[1] == "No card is like that.\n"
+    assert run("decks", "cards", "nothing says this")[1] == "No card matches.\n"
     code, _, err = run("decks", "cards", "--with", "caldd")
     assert code == 2
     assert "did you mean Cald?" in err

@@ -70,51 +70,51 @@ SET_UP = {
     "screen.pin.take": "set it",
     "screen.pin.set": "Your cover now asks for the PIN.",
     "screen.pin.none": "Your cover asks for no PIN.",
-    "screen.builder.search": "/ search: words of a name or a text",
+    "screen.builder.search": "/ search: words in a name or text",
     "screen.builder.kinds": "all kinds",
     "screen.builder.costs": "any cost",
     "screen.builder.cost": "cost {cost}",
     "screen.builder.cards": "all cards",
     "screen.builder.saying": "With these words in the text",
-    "screen.builder.none": "No card is like that; x shows all cards again.",
+    "screen.builder.none": "No card matches; x shows all cards again.",
     "screen.builder.unnamed": "A deck without a name",
-    "screen.builder.most": "{card}: {count} is all that your deck can have.",
+    "screen.builder.most": "{card}: your deck can have no more than {count}.",
     "screen.builder.none_of": "There is no {card} in your deck.",
     "screen.builder.nothing": "There is nothing to undo.",
-    "screen.builder.pasted": "The pasted deck has taken the place of yours; u brings yours back.",
-    "screen.builder.no_cards": "There is no card in what you pasted.",
-    "screen.builder.filled": "Filled up; u takes these cards away again, and then a adds others.",
+    "screen.builder.pasted": "The pasted deck has replaced yours; u brings yours back.",
+    "screen.builder.no_cards": "There are no cards in what you pasted.",
+    "screen.builder.filled": "Filled up; press u, then a, to get other cards instead.",
     "screen.builder.full": "The deck needs no more cards.",
-    "screen.builder.text": "Deck as a text",
+    "screen.builder.text": "Deck as text",
     "screen.builder.taken": "You have another deck called {name}: press n and give this one another name.",
     "screen.builder.kept.wrong": "Kept in {path}. It cannot be played yet.",
-    "screen.builder.empty": "There is no card in your deck yet.",
+    "screen.builder.empty": "There are no cards in your deck yet.",
     "screen.builder.not_yet": "It cannot be played yet. {why}",
     "screen.builder.leave": "Your changes have not been kept. Press Esc again to leave without them, or s to keep them.",
     "screen.builder.help": "+, Space or Enter  Add a copy of the card under the cursor.\n"
     "- or Backspace  Take one away.\n"
     "Tab  Go from the pool to the deck and back.\n"
     "/ or f  Search: all words must be in the name or the text of a card. Enter adds the first "
-    "card that was found, Esc goes into the list.\n"
-    "k  r  c  m  Turn the filters: kind, region, cost, and what the deck can play.\n"
+    "card that was found; Esc goes to the list.\n"
+    "k  r  c  m  Change the filters: kind, region, cost, and what the deck can play.\n"
     "x  Show all cards again.\n"
     "i  Show the whole card.\n"
     "h  Try a hand that the deck might begin with.\n"
     "g  Keep the deck and play it against a bot.\n"
     "s  Keep the deck under its name.\n"
-    "n  Give it a name; under a new name, the deck that was kept before stays as it was.\n"
-    "a  Fill the deck up: with cards of the region you have turned to, or else of those that it has.\n"
-    "t  Edit the deck as a text.\n"
+    "n  Give it a name; if the name is new, the deck that was kept before stays as it was.\n"
+    "a  Fill up the deck: with cards of the region in the filter, or else of the regions it has.\n"
+    "t  Edit the deck as text.\n"
     "l  Copy the deck as one line, which can be pasted here or anywhere else.\n"
     "u  Undo the last change.\n"
-    "Paste  A list or a line that is pasted takes the place of the deck.\n"
-    "Mouse  A click adds a card of the pool and takes one of the deck; the right button shows the "
+    "Paste  A list or a line that you paste replaces the deck.\n"
+    "Mouse  A click adds a card from the pool or takes one out of the deck; the right button shows the "
     "whole card.",
     "screen.home.decks": "Decks",
     "screen.decks.title": "DECKS · {game}",
     "screen.decks.new_one": "A new deck",
     "screen.decks.own": "Your own decks",
-    "screen.decks.ready": "Ready decks, of which you can change a copy",
+    "screen.decks.ready": "Ready decks: you can change a copy",
     "screen.decks.open": "open",
     "screen.decks.new": "new",
     "screen.decks.line": "copy as a line",
@@ -124,18 +124,18 @@ SET_UP = {
     "screen.decks.stays": "Only your own decks can be removed.",
     "screen.deck_name.title": "NAME OF THE DECK",
     "screen.deck_name.hint": "such as Fire and vines",
-    "screen.hand.title": "A HAND TO BEGIN WITH",
+    "screen.hand.title": "AN OPENING HAND",
     "screen.hand.again": "another hand",
     "screen.hand.before": "the one before",
     "key.decks": "Decks",
     "key.new_deck": "New deck",
     "key.remove": "Remove",
     "screen.packs.pick": "{name}, round {round} of {rounds}: {count} cards in the pack. Which one do you take?",
-    "screen.packs.pick.one": "{name}, round {round} of {rounds}: the last card of the pack. Take it.",
-    "screen.packs.cover": "Round {round} of {rounds}: take a card of the pack.",
+    "screen.packs.pick.one": "{name}, round {round} of {rounds}: the last card in the pack. Take it.",
+    "screen.packs.cover": "Round {round} of {rounds}: take a card from the pack.",
     "screen.packs.cover.build": "The packs are open: build your deck.",
-    "screen.packs.build": "{name}, this deck has been built for you from your packs. Change it, then press g to play.",
-    "screen.packs.leave": "What you changed of the deck will be lost; your cards are kept. Press Esc again to leave.",
+    "screen.packs.build": "{name}, here is a deck from your packs. Change it if you like, then press g to play.",
+    "screen.packs.leave": "Your changes to the deck will be lost; your cards are kept. Press Esc again to leave.",
     "screen.packs.help": "Enter or Space  Take the card under the cursor.\n"
     "Tab  Go from the pack to the cards that you have and back.\n"
     "i  Show the whole card.\n"
@@ -145,15 +145,15 @@ SET_UP = {
     "- or Backspace  Take one away.\n"
     "Tab  Go from your cards to the deck and back.\n"
     "/ or f  Search: all words must be in the name or the text of a card. Enter adds the first "
-    "card that was found, Esc goes into the list.\n"
-    "k  r  c  m  Turn the filters: kind, region, cost, and what the deck can play.\n"
+    "card that was found; Esc goes to the list.\n"
+    "k  r  c  m  Change the filters: kind, region, cost, and what the deck can play.\n"
     "x  Show all your cards again.\n"
     "i  Show the whole card.\n"
     "h  Try a hand that the deck might begin with.\n"
     "g  Play the deck.\n"
     "u  Undo the last change.\n"
     "q or Esc  Leave; your cards are kept.\n"
-    "Mouse  A click adds a card and takes one of the deck; the right button shows the whole card.",
+    "Mouse  A click adds a card or takes one out of the deck; the right button shows the whole card.",
     "key.take_card": "Take",
     "key.add": "Add",
     "key.take": "Take",

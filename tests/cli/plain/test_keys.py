@@ -602,7 +602,7 @@ def test_whoever_is_out_of_the_game_cheers_and_does_not_respond(tmp_path: Path) 
     data["seats"].append({"name": "Cy"})
     game = begin(parse_header(data), tmp_path / "game.mblog")
     said = game.type(*FIRE, "pew", "3", "3", "9")
-    assert "Whoever is out of the game cheers with their number: 3 Cy." in said
+    assert "If you are out of the game, type your seat number to cheer: 3 Cy." in said
     first, _, rest = said.partition("Cy: “I heard nothing!”")
     assert "“Hooray!”" not in first
     assert "Cy: “Hooray!”" in rest.partition("That seat cannot respond now.")[0]

@@ -75,7 +75,7 @@ async def test_a_deck_is_built_tried_kept_and_played() -> None:
         await table.press("r", "r", "enter")
         assert screen(table).building.count("arbolit") == 3
         await table.press("enter")
-        assert "Arbolit: 3 is all that your deck can have." in table.prose()
+        assert "Arbolit: your deck can have no more than 3." in table.prose()
         await table.press("minus", "u")
         assert screen(table).building.count("arbolit") == 3
         assert "It can be played." in table.prose()
@@ -105,7 +105,7 @@ async def test_what_is_pasted_is_taken_or_mended_first() -> None:
         await table.until(lambda: screen(table).building.name == "Quick")
         assert screen(table).building.listed.problems == ()
         table.app.post_message(events.Paste("hello there\nyou"))
-        await table.until(lambda: "There is no card in what you pasted." in table.prose())
+        await table.until(lambda: "There are no cards in what you pasted." in table.prose())
         assert screen(table).building.name == "Quick"
         table.app.post_message(events.Paste(SOUND.replace("Furok", "Furrok")))
         await table.at(DeckScreen)
@@ -249,7 +249,7 @@ async def test_a_limited_pool_offers_no_more_than_there_is() -> None:
         assert "Grega" not in frame
         await table.press("down", "enter", "enter")
         assert screen(table).building.own == {"furok": 1}
-        assert "Furok: 1 is all that your deck can have." in table.prose()
+        assert "Furok: your deck can have no more than 1." in table.prose()
 
 
 def test_no_key_at_home_means_two_things() -> None:

@@ -75,7 +75,7 @@ async def test_a_draft_against_a_bot_is_left_taken_up_again_and_played() -> None
         await table.until(lambda: "last card" in table.prose())
         await take(table)
         await table.at(PackBuilderScreen)
-        assert "this deck has been built for you" in table.prose()
+        assert "here is a deck from your packs" in table.prose()
         await table.press("g")
         await table.at(TableScreen)
         own = table.session.header.seats[0].settings["starter"]
@@ -110,7 +110,7 @@ async def test_covers_hide_what_the_others_take() -> None:
     async with playing(new_game(DRAFT, DRAFT)) as table:
         for seat, name in ((1, "Ada"), (2, "Bo"), (1, "Ada")):
             await table.at(CoverScreen)
-            assert "take a card of the pack" in table.prose()
+            assert "take a card from the pack" in table.prose()
             assert name in table.prose()
             await table.look(seat)
             await table.at(PackScreen)

@@ -81,7 +81,7 @@ F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.sound.alone": """\
-Enter        the shot flies, with what you have typed or without
+Enter        the shot flies, with or without what you have typed
 Esc          undo the shot
 i            explain what was played, and every flagship
 v            fleets or battle lines

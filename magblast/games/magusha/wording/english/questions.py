@@ -43,7 +43,7 @@ QUESTIONS = {
     "classes.priest": "priests",
     "means.place": "Your army takes its places in your deploy zone, the two rows nearest to you.\n"
     "Troops that are not placed are your reserves, which you can deploy later.\n"
-    "In a free formation, a unit that stands already can be placed on another space until you finish.",
+    "In a free formation, a unit that is already in place can be put on another space until you finish.",
     "means.deploy": "You may bring in a squad from your reserves, or add troops to a squad.\n"
     "A new squad goes on a free space of your deploy zone, the two rows nearest to you. You have "
     "at most four squads on the field.",
