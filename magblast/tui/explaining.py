@@ -68,7 +68,7 @@ class Explainer:
     def _reachable(self, picker: Picker, scene: Scene[Any]) -> Sequence[Reachable]:
         if picker.base.is_idle:
             return ()
-        return [
+        found = (
             Reachable(
                 thing,
                 key,
@@ -76,7 +76,9 @@ class Explainer:
                 *self._what_follows(picker, thing, scene),
             )
             for thing, key in picker.keys_of_choices.items()
-        ]
+        )
+        # An empty space, whose name is its key, says nothing more.
+        return [each for each in found if each.name != each.key or each.leads_to or each.toll]
 
     def _what_follows(self, picker: Picker, thing: Thing, scene: Scene[Any]) -> tuple[str, Line]:
         """Name the things that could be picked after a thing, and tell the toll on it or them."""

@@ -383,6 +383,14 @@ async def test_the_commander_lies_among_the_cards_until_it_is_placed() -> None:
         assert board.canvas.find(card("veshra")) is None
 
 
+async def test_spaces_that_say_nothing_are_not_listed_beside_the_field() -> None:
+    async with at_table(None, size=(140, 45)) as table:
+        await table.press("1")
+        panel = table.frame().partition("Veshra")[2]
+        assert "all about it" in panel
+        assert "a1a1" not in panel
+
+
 async def test_the_board_is_turned_by_half_and_arrows_with_it() -> None:
     async with at_table(STRIKE) as table:
         assert rows_of(table) == ["5", "4", "3", "2", "1"]
