@@ -107,7 +107,7 @@ def found_by(puzzle: Puzzle, bot: str, times: int = _TIMES) -> float:
     opened = posed(puzzle)
     briefing, asked = remembering(opened)
     alike = briefing.tactics.alike
-    right = {alike(opened.actions[place]) for place in puzzle.right}
+    right = {alike(opened.actions[place]) for place in opened.puzzle.right}
     answers: list[Any] = []
     for number in range(times):
         player = BotName.parse(bot).sit_down(briefing, f"level {number}")
