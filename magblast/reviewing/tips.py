@@ -21,15 +21,13 @@ from magblast.kernel.game import Mark
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Chances, Played
-from magblast.reviewing.verdicts import SEED, Verdict, asked_at, is_bots
+from magblast.reviewing.verdicts import BAD, GOOD, SEED, Verdict, asked_at, is_bots
 from magblast.wording import ENGLISH
 
 MOST = 3
 """Swings that are told."""
 SOON = 3
 """Answers of the reader that are judged before the first is told, at most."""
-LEAST_LOSS = 0.01
-"""What an answer costs at least that is told, from 0 to 1."""
 WORLDS = 12
 """Imagined worlds in which both answers are played on."""
 _TURNS = 2, 6
@@ -50,7 +48,7 @@ class TipKind(StrEnum):
     BEST = "best"
     """It was the best move of the game."""
     TURN = "turn"
-    """It was given in the turn that cost most, and nothing better was found."""
+    """It was given in the turn that cost most, and nothing clearly better was found."""
 
 
 class Tip(NamedTuple):
@@ -219,8 +217,8 @@ class Coach:
         """List the tips by the verdicts so far, without those that have been told.
 
         What is certain comes first, then what cost most; of several answers of a kind in one turn
-        only one is told, unless another one is certain. Where none cost anything, it is one of the
-        turn that cost most. The best move of a winner comes last.
+        only one is told, unless another one is certain. Where none cost enough for a mark, it is
+        one of the turn that cost most. The best move of a winner comes last.
         """
         known = {(tip.kind, tip.verdict.before) for tip in told}
         like = {(tip.kind, tip.verdict.turn, tip.verdict.kind) for tip in told}
@@ -236,13 +234,15 @@ class Coach:
         mine = [each for each in found if each.seat == self.reader]
         worse: dict[tuple[int, str], Verdict] = {}
         for each in sorted(mine, key=lambda each: (not each.mark, -each.loss.mean, each.before)):
-            if each.mark != "!" and each.loss.mean >= LEAST_LOSS and each.better != each.played:
+            # Without a mark, what would not be enough for one may well be chance.
+            is_large = each.mark != "!" and (each.mark or each.loss.mean >= BAD)
+            if is_large and each.better != each.played:
                 worse.setdefault((each.turn, each.kind), each)
         told = [Tip(TipKind.WORSE, each) for each in [*worse.values()][:MOST]]
-        if (best := self._best(mine)) is not None:
-            told.append(Tip(TipKind.BEST, best))
         if not told and mine:
             told = [Tip(TipKind.TURN, min(mine, key=self._cost_of_turn))]
+        if (best := self._best(mine)) is not None:
+            told.append(Tip(TipKind.BEST, best))
         return told
 
     def _best(self, mine: Sequence[Verdict]) -> Verdict | None:
@@ -251,7 +251,7 @@ class Coach:
             each
             for each in mine
             if each.mark == "!"
-            or (self.is_won and not each.mark and each.lead.mean >= LEAST_LOSS > each.loss.mean)
+            or (self.is_won and not each.mark and each.lead.mean >= GOOD > each.loss.mean)
         ]
         return min(
             good, key=lambda each: (not each.mark, -each.lead.mean, each.before), default=None

@@ -41,7 +41,7 @@ ENDS = 3
 """Worlds played to the end for a mark, at most, for each world of the measurement."""
 _SURE = 3.0
 """Standard errors by which a gain exceeds what a mark needs if more worlds are not needed."""
-_BAD, _WORSE, _GOOD = 0.1, 0.2, 0.1
+BAD, _WORSE, GOOD = 0.1, 0.2, 0.1
 """What a whole interval has to exceed for a mark."""
 
 
@@ -105,9 +105,9 @@ class Verdict(NamedTuple):
 def mark_of(loss: Difference, lead: Difference) -> str:
     """Return the mark of an answer by what it cost, and by its lead over the bot's."""
     least = loss.interval.low
-    if least > _BAD:
+    if least > BAD:
         return "??" if least > _WORSE else "?"
-    return "!" if lead.interval.low > _GOOD else ""
+    return "!" if lead.interval.low > GOOD else ""
 
 
 def decisions(played: Played) -> list[int]:
@@ -224,8 +224,8 @@ def judge(
     three = (asked.played, better, usual)
     found = _compared(briefing, asked, three, soon, fresh, _is_told)
     loss, lead = difference(found.better, found.played), difference(found.played, found.usual)
-    is_lead, mark = lead.interval.low > _GOOD, ""
-    if is_lead or loss.interval.low > _BAD:
+    is_lead, mark = lead.interval.low > GOOD, ""
+    if is_lead or loss.interval.low > BAD:
         ends = [f"{seed} end {number}" for number in range(ENDS * worlds)]
         # The bot's answer is played to the end only where it may be surpassed.
         three = (asked.played, better, usual if is_lead else asked.played)
@@ -270,7 +270,7 @@ class _Found(NamedTuple):
         """List the gains that marks depend on, with their errors and what they have to exceed."""
         loss = gained(self.better, self.played, UNSEEN)
         lead = gained(self.played, self.usual, UNSEEN)
-        return [(*loss, _BAD), (*loss, _WORSE), (*lead, _GOOD)]
+        return [(*loss, BAD), (*loss, _WORSE), (*lead, GOOD)]
 
 
 def _compared(

@@ -88,15 +88,16 @@ def test_the_three_costliest_of_the_reader_are_told_what_is_certain_first(coach:
         judged(1, 0.3),
         judged(2, 0.5),
         judged(3, 0.6, sure=False),
-        judged(4, 0.05, sure=False),
+        judged(4, 0.15, sure=False),
         judged(5),
     )
     assert told(coach, *found, other) == [(TipKind.WORSE, turn) for turn in (2, 1, 3)]
 
 
 def test_of_several_answers_of_a_kind_in_a_turn_only_the_costliest_is_told(coach: Coach) -> None:
-    one, two = judged(2, 0.08), judged(2, 0.09)._replace(before=7)
-    other = judged(2, 0.04, kind="move")._replace(before=8)
+    one, two = (judged(2, loss, sure=False) for loss in (0.18, 0.19))
+    two = two._replace(before=7)
+    other = judged(2, 0.14, sure=False, kind="move")._replace(before=8)
     assert told(coach, one, two, other) == [(TipKind.WORSE, 2)] * 2
     [first, *_] = coach.tips([each._replace(seat=coach.reader) for each in (one, two, other)])
     assert first.verdict.before == 7
@@ -112,12 +113,41 @@ def test_where_nothing_was_lost_the_turn_that_cost_most_is_told(coach: Coach) ->
     assert told(coach) == []
 
 
+@pytest.mark.parametrize("loss", [1 / 39, 1 / 56, 0.09])
+def test_what_is_too_small_for_a_mark_is_not_told_as_one_of_the_largest(
+    coach: Coach, loss: float
+) -> None:
+    small = judged(2, loss, sure=False)
+    assert told(coach, small, judged(3, 0.3, sure=False)) == [(TipKind.WORSE, 3)]
+    assert told(coach, small) == [(TipKind.TURN, 2)], "but something is told"
+    [tip] = coach.tips([small._replace(seat=coach.reader)])
+    real = coach._played.entries[0].action
+    shown = tip._replace(verdict=tip.verdict._replace(before=0, played=real, better=real))
+    for language in LANGUAGES.values():
+        sentences = [*TipTelling(coach._played, coach, language).told(shown, None)]
+        assert sentences[-1] == language.say("review.tip.same")
+    assert "Nothing clearly better" in ENGLISH.say("review.tip.same")
+
+
+def test_a_small_lead_is_no_best_move_and_that_little_was_lost_is_told_before_a_large_one() -> None:
+    course = golden_course("battlecards")
+    outcome = course.position.outcome
+    assert outcome is not None
+    winner = coach_of(course, outcome.winners[0])
+    small = judged(2, lead=1 / 39, sure=False)
+    assert told(winner, small) == [(TipKind.TURN, 2)]
+    assert told(winner, judged(3, lead=0.3, sure=False)) == [
+        (TipKind.TURN, 3),
+        (TipKind.BEST, 3),
+    ]
+
+
 def test_the_best_move_of_a_winner_is_told_last() -> None:
     course = golden_course("battlecards")
     outcome = course.position.outcome
     assert outcome is not None
     winner = coach_of(course, outcome.winners[0])
-    good = judged(3, lead=0.08, sure=False)
+    good = judged(3, lead=0.12, sure=False)
     found = judged(1, 0.3), good, judged(4, lead=0.02, sure=False)
     assert told(winner, *found) == [(TipKind.WORSE, 1), (TipKind.BEST, 3)]
     loser = coach_of(course, 3 - outcome.winners[0])

@@ -22,7 +22,7 @@ REVIEWING = {
     "review.tip.none.you": "You never had a choice in this game: there was only one answer each time.",
     "review.tip.played": "{name} played: {played}.",
     "review.tip.played.you": "You played: {played}.",
-    "review.tip.same": "Nothing better was found.",
+    "review.tip.same": "Nothing clearly better was found: no other answer would have won one more game in 10.",
     "review.tip.better": "Better: {better}.",
     "review.tip.better.perhaps": "Perhaps better: {better}.",
     "review.tip.best": "{name}'s best move: {played}.",

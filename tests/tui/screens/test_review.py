@@ -150,7 +150,7 @@ async def test_the_first_is_told_after_three_and_the_rest_is_judged_meanwhile(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     known = SOON - 1
-    order = judging_some(monkeypatch, [0.0, 0.02, 0.05, 0.0, 0.4], lambda: known)
+    order = judging_some(monkeypatch, [0.0, 0.08, 0.1, 0.0, 0.4], lambda: known)
     async with playing(LOG, (80, 24)) as table:
         screen = await reviewing(table)
         await table.until(lambda: len(screen.judging.found) == known)
