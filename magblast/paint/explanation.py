@@ -33,14 +33,16 @@ class Reachable(NamedTuple):
         if is_next:
             canvas.fill(area, Ground.CURSOR)
         canvas.put(x + 1, y, self.key, Ink.KEY, bold=True)
+        # Most keys are a letter; a captain's number may stand before it.
+        at = max(3, cell_len(self.key) + 2)
         # What would become of it is told in full, whatever else is cut.
         toll = line(" ", *self.toll) if self.toll else ()
         # What it is matters more than what it leads to.
-        left = width - 6 - cell_len(self.name) - width_of(toll)
+        left = width - at - 3 - cell_len(self.name) - width_of(toll)
         further = clip(self.leads_to, left, glyphs.more) if left >= _LEAST_FURTHER else ""
         right = line(Span(further, Ink.SOFT), *toll)
-        room = width - 5 - width_of(right)
-        canvas.put(x + 3, y, clip(self.name, room - 1, glyphs.more), Ink.TITLE, bold=is_next)
+        room = width - at - 2 - width_of(right)
+        canvas.put(x + at, y, clip(self.name, room - 1, glyphs.more), Ink.TITLE, bold=is_next)
         canvas.put_line(x + width - 1 - width_of(right), y, right)
         canvas.mark(area, self.thing)
 

@@ -120,9 +120,12 @@ class Picker:
         kept = self.names.printed
         if self.hides_hand:
             return Marks(kept=kept)
-        marks, keys = marks_for(self.selection, self.cursor), self.board_keys
+        marks = marks_for(self.selection, self.cursor)
+        # Arrows are drawn on what they mean.
+        letters = {each.thing: key for each in self.keys if len(key := each.key.split(",")[0]) == 1}
+        own = {thing: letters[thing] for thing in self._lying & marks.choices & letters.keys()}
         kept = {**self.turn_keys.on_board, **kept}
-        return replace(marks, keys=keys, kept=kept, typed=self.typed)
+        return replace(marks, keys={**own, **self.board_keys}, kept=kept, typed=self.typed)
 
     @property
     def choices(self) -> Sequence[Thing]:
