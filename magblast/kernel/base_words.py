@@ -61,6 +61,20 @@ class BaseWords(Words[A, E, V], Generic[A, E, V]):
             return None
         return self.say(key, **self.slots(event))
 
+    def loss(self, event: E, reader: Seat | None = None) -> str | None:
+        """Return what a loss means by ``loss.<event>``; by its sentence where there is no phrase.
+
+        ``.own`` speaks to the reader who suffers or enjoys it, ``.by`` to the one who causes it.
+        """
+        key = f"loss.{word_for(type(event))}"
+        if not self.language.knows(f"{self.id}.{key}"):
+            return self.sentence(event)
+        for form, field in (("own", "seat"), ("by", "by")):
+            is_mine = reader is not None and getattr(event, field, None) == reader
+            if is_mine and self.language.knows(f"{self.id}.{key}.{form}"):
+                return self.say(f"{key}.{form}", **self.slots(event))
+        return self.say(key, **self.slots(event))
+
     def question(self, view: V) -> str:
         """Return the pending question."""
         asked = view.decision

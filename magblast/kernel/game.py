@@ -445,6 +445,13 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
         """
         ...
 
+    def loss(self, event: E_contra, reader: Seat | None = None) -> str | None:
+        """Return what a loss or a victory means: whose it is and of what, not how it came about.
+
+        A reader is spoken to. Losses that are told alike are the same to a review.
+        """
+        return self.sentence(event)
+
     def question(self, view: V_contra) -> str:
         """Return the pending question, in private words when the viewer is the seat asked."""
         ...

@@ -97,7 +97,8 @@ class TipTelling:
 
     def _happens(self, key: str, tip: Tip, loss: Loss, often: int, seldom: int) -> str:
         slots = {"often": often, "worlds": WORLDS, "seldom": seldom, **self._moves(tip)}
-        sentence = self._words.sentence(loss.event) or ""
+        reader = self._coach.reader if self._form else None
+        sentence = self._words.loss(loss.event, reader) or ""
         return self._tip(key if seldom else f"{key}.never", sentence=sentence, **slots)
 
     def _moves(self, tip: Tip) -> dict[str, str]:

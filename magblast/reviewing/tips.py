@@ -90,7 +90,7 @@ class Loss(NamedTuple):
     mark: Mark
     seat: Seat | None
     sentence: str
-    """In English: losses with the same sentence are the same."""
+    """What it means, in English: losses with the same sentence are the same."""
     event: Any
     reply: tuple[Any, Any] | None
     """The last move of another seat before it, with what that seat saw."""
@@ -374,7 +374,7 @@ def _lost(
             if mark not in (Mark.LOSS, Mark.WIN):
                 continue
             seen = game.seen(event, me)
-            sentence = words.sentence(seen)
+            sentence = words.loss(seen)
             if sentence and sentence not in known:
                 known.add(sentence)
                 yield Loss(mark, seat, sentence, seen, reply)

@@ -115,6 +115,10 @@ class PebbleWords:
         pebble = self._pebble(event.pebble)
         return self.say(key, seat=self._name(event.seat), pebble=pebble, hand=hand, text=text)
 
+    def loss(self, event: Happened, reader: int | None = None) -> str | None:
+        """Return what happened: nothing is lost."""
+        return self.sentence(event)
+
     def question(self, view: PebbleView) -> str:
         """Return the pending question."""
         asked = view.decision

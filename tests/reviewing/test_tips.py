@@ -1,6 +1,7 @@
 """A review tells its reader what cost most, and why, whatever the game was like."""
 
 import random
+import re
 from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
@@ -9,7 +10,11 @@ from typing import Any
 import pytest
 
 from magblast.bots.interval import Interval
+from magblast.games.battlecards.engine.events import BaseFallen, GameWon
+from magblast.games.battlecards.engine.terms import Points
+from magblast.games.magblast.engine.events import SeatEliminated
 from magblast.kernel.game import Mark
+from magblast.kernel.nodes import replace
 from magblast.kernel.setup import SeatInfo
 from magblast.play.session import Session
 from magblast.record.header import new_header
@@ -217,7 +222,7 @@ def test_a_victory_is_told_by_what_it_came_from() -> None:
 def test_reasons_speak_for_the_better_answer_in_every_language(game: str) -> None:
     course = golden_course(game)
     told, asked_late = 0, decisions(course)
-    for before in asked_late[len(asked_late) // 2 :: 7][:2]:
+    for before in asked_late[len(asked_late) // 2 :: 8][:2]:
         asked = asked_at(course, before)
         *_, other = (each for each in asked.view.legal if each != asked.played)
         verdict = judged(1, 0.3)._replace(
@@ -236,6 +241,48 @@ def test_reasons_speak_for_the_better_answer_in_every_language(game: str) -> Non
             assert len(sentences) >= 3
             assert not any("{" in each for each in sentences)
     assert told, "some answers differ by what is lost soon after them"
+
+
+def lost_in(course: Any) -> list[Any]:
+    """List one event of each kind by which somebody lost something, or won."""
+    happened = [event for entry in course.entries for event in entry.events]
+    marked = (each for each in happened if course.game.mark(each)[0] in (Mark.LOSS, Mark.WIN))
+    return [*{type(event): event for event in marked}.values()]
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_a_loss_speaks_to_the_reader_and_names_others(game: str) -> None:
+    course = golden_course(game)
+    # A person called so is no excuse: "You is out of the game".
+    names = "You", *(f"Bo{each}" for each in course.header.names[1:])
+    seats = [info._replace(name=name) for info, name in zip(course.setup.seats, names, strict=True)]
+    setup = course.setup._replace(seats=tuple(seats))
+    events = [replace(event, seat=1) for event in lost_in(course)]
+    assert events
+    for code, spoken in ("en", r"^Your? "), ("es", r"\b[Tt]u |^(Quedas|Pierdes|Ganas) "):
+        words = course.game.words(setup, LANGUAGES[code])
+        for event in events:
+            mine = words.loss(event, 1)
+            assert mine is not None
+            assert re.search(spoken, mine), mine
+            assert not re.search(r"\bYou('s| is| has| wins| loses| queda| pierde)\b", mine)
+            about = words.loss(replace(event, seat=2), 1)
+            assert about is not None
+            assert names[1] in about
+            assert about != mine
+
+
+def test_losses_are_compared_by_what_they_mean_and_not_by_incidental_cards() -> None:
+    fleets, battle = golden_course("magblast"), golden_course("battlecards")
+    words, base = fleets.game.words(fleets.setup, ENGLISH), battle.game.words(battle.setup, ENGLISH)
+    one, other = (SeatEliminated(1, 2, cards) for cards in (("x",), ()))
+    assert words.loss(one) == words.loss(other) == f"{fleets.header.names[0]} is out of the game."
+    fallen = [
+        BaseFallen(1, left, gave_up) for left, gave_up in ((Points(0), True), (Points(-3), False))
+    ]
+    assert len({base.loss(each) for each in fallen}) == 1
+    won = [next(each for each in lost_in(battle) if isinstance(each, GameWon))]
+    assert len({base.loss(replace(won[0], turn=turn)) for turn in (3, 4)}) == 1
 
 
 def bots_alone(seats: int = 2, bots: bool = True) -> Session:

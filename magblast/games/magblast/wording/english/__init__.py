@@ -8,6 +8,7 @@ from magblast.games.magblast.wording.english.catalog import CATALOG
 from magblast.games.magblast.wording.english.events import EVENTS
 from magblast.games.magblast.wording.english.faces import FACES
 from magblast.games.magblast.wording.english.log import LOG
+from magblast.games.magblast.wording.english.losses import LOSSES
 from magblast.games.magblast.wording.english.noises import NOISES
 from magblast.games.magblast.wording.english.pictures import PICTURES
 from magblast.games.magblast.wording.english.plain import PLAIN
@@ -21,6 +22,7 @@ PHRASES = {
     **ABOUT,
     **TERMS,
     **EVENTS,
+    **LOSSES,
     **QUESTIONS,
     **ACTIONS,
     **PREVIEWS,

@@ -4,6 +4,7 @@ from magblast.games.magusha.wording.english.about import ABOUT
 from magblast.games.magusha.wording.english.actions import ACTIONS
 from magblast.games.magusha.wording.english.events import EVENTS
 from magblast.games.magusha.wording.english.files import FILES
+from magblast.games.magusha.wording.english.losses import LOSSES
 from magblast.games.magusha.wording.english.pictures import PICTURES
 from magblast.games.magusha.wording.english.previews import PREVIEWS
 from magblast.games.magusha.wording.english.questions import QUESTIONS
@@ -11,7 +12,7 @@ from magblast.games.magusha.wording.english.refusals import REFUSALS
 from magblast.games.magusha.wording.english.screens import SCREENS
 from magblast.games.magusha.wording.english.things import THINGS
 
-_GROUPS = (THINGS, EVENTS, QUESTIONS, ACTIONS, PREVIEWS, PICTURES, REFUSALS, ABOUT, FILES)
+_GROUPS = (THINGS, EVENTS, LOSSES, QUESTIONS, ACTIONS, PREVIEWS, PICTURES, REFUSALS, ABOUT, FILES)
 PHRASES = {
     **{f"magusha.{key}": text for group in _GROUPS for key, text in group.items()},
     **SCREENS,
