@@ -56,8 +56,6 @@ class OwnKey(NamedTuple):
     """What the key does, one action after the other, in place of picking the thing."""
     early: bool = False
     """It may be pressed before what is asked for first has been picked."""
-    final: bool = False
-    """It ends the turn, so it does nothing while it is held down or hammered."""
 
 
 class Switch(NamedTuple):

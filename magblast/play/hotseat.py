@@ -303,6 +303,27 @@ class Hotseat:
         return self._passing.granted(after) is not None
 
     @property
+    def ends_turn(self) -> bool:
+        """Whether the turn ends by its ``pending.ending``, or by what then passes by itself.
+
+        It ends where its captain can end nothing else in it.
+        """
+        pending, action = self.pending, self.pending.ending
+        if action is None:
+            return False
+        position, seat, passing = pending.asked, action.by, self._passing
+        turn, decline = pending.view.turn, pending.decline_before(action)
+        if decline is not None:
+            position, _ = position.play(decline)
+        while action is not None:
+            position, _ = position.play(action)
+            if position.decision is None or position.view(None).turn != turn:
+                return True
+            action = passing.answer(position)
+        others = position.decision is not None and position.decision.seat != seat
+        return not others and not any(map(self.session.game.ends_phase, position.legal))
+
+    @property
     def _passing(self) -> Passing:
         # A program may read a clock, which would tell it who has a choice.
         watched = any(name.kind == PROGRAM for name in self.bots.names.values())

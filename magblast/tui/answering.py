@@ -38,6 +38,8 @@ class Answering:
         """The keys that the game gives to its answers now."""
         self.note = ""
         """What is to be read before anything else, such as why a thing cannot be picked."""
+        self._doubt_shown = ""
+        """The doubt that was shown last."""
         self.given: Action | None = None
         """The answer that was given last, until what comes of it is shown."""
         self.last: Thing | None = None
@@ -72,7 +74,9 @@ class Answering:
         selection = self._picker.selection
         if len(selection.actions) != 1:
             return None
-        return next((own for own in self.own.keys if self.can_press(own) and not own.final), None)
+        return next(
+            (own for own in self.own.keys if self.can_press(own) and not self.is_final(own)), None
+        )
 
     @property
     def can_confirm(self) -> bool:
@@ -321,6 +325,20 @@ class Answering:
         spelling = self._kit.words.spell(end, picker.seen_for(end))
         return any(own.thing in part.things for part in spelling)
 
+    def is_final(self, own: OwnKey) -> bool:
+        """Return whether a key of the game ends the turn: held down or hammered, it does not."""
+        return self.ends(own) and self._hotseat.ends_turn
+
+    @property
+    def enter_is_final(self) -> bool:
+        """Whether Enter ends the turn now."""
+        picker = self._picker
+        if picker.cursor is None and picker.action is not None:
+            return picker.action == self._ending and self._hotseat.ends_turn
+        pointed = (own for own in self.own.keys if own.thing == picker.cursor)
+        own = self.default if picker.cursor is None else next(pointed, None)
+        return own is not None and self.is_final(own)
+
     @property
     def asks_before_the_end(self) -> bool:
         """Whether ending the turn now has to be confirmed, since something could still be done."""
@@ -351,8 +369,14 @@ class Answering:
     def _has_read(self, doubt: str) -> bool:
         if not doubt or doubt == self.note:
             return True
+        self._doubt_shown = doubt
         self.tell(doubt)
         return False
+
+    @property
+    def is_doubting(self) -> bool:
+        """Whether an answer is given as soon as it is confirmed that it is meant."""
+        return bool(self.note) and self.note == self._doubt_shown
 
     @property
     def _doubt_of_turn(self) -> str:
@@ -444,7 +468,7 @@ class Answering:
             if self._done_at_once is not None:
                 # The pick that gave the answer gives it again; else Enter does.
                 self._picker.back()
-            self.note = doubt
+            self.note = self._doubt_shown = doubt
             self._show()
         else:
             self.given = action

@@ -306,8 +306,10 @@ class TableScreen(SeatedScreen):
 
     def on_key(self, event: events.Key) -> None:
         """Pick by the game's own keys or by number, and walk through what may be picked."""
-        # What was typed before anybody could read the question is not meant for it.
-        if not self.listening.hears(event) or self._takes_either(event):
+        # What was typed before anybody could read the question, or a doubt, is not meant for it.
+        heard = self.listening.hears(event)
+        confirms = self.listening.held and self.answering.is_doubting
+        if not heard or confirms or self._takes_either(event):
             event.stop()
             event.prevent_default()
 
@@ -339,9 +341,8 @@ class TableScreen(SeatedScreen):
             pass
         elif written.isalnum() and self.picker.ends_or_begins(written):
             self.answering.press_key(written)
-        elif own is not None and own.final and self.listening.held:
-            # Whoever is asked for the key again goes on reading that.
-            self.answering.tell(self.answering.note or self.say("screen.held", pressed=key))
+        elif own is not None and self.listening.held and self.answering.is_final(own):
+            self._tell_to_press_again()
         elif own is not None and own.label and self.answering.can_press(own):
             # It has a binding, whose screens do not keep this one alive.
             return False
@@ -442,6 +443,8 @@ class TableScreen(SeatedScreen):
         bare = self.picker.cursor is None and self.picker.selection.is_idle
         if bare and self.listening.just_moved_on:
             self._tell_to_let_go()
+        elif self.listening.held and self.answering.enter_is_final:
+            self._tell_to_press_again()
         elif self.listening.is_on:
             self.answering.confirm()
 
@@ -466,7 +469,11 @@ class TableScreen(SeatedScreen):
         """Answer by a key of the game; what ends a step may be meant for the step before."""
         if self.listening.just_moved_on and self.answering.ends(own):
             self._tell_to_let_go()
-        elif self._is_unnoticed and own.final and not self.answering.asks_before_the_end:
+        elif (
+            self._is_unnoticed
+            and self.answering.is_final(own)
+            and not self.answering.asks_before_the_end
+        ):
             self._ask_for_the_key_again(own)
         else:
             self.answering.press(own)
@@ -488,6 +495,12 @@ class TableScreen(SeatedScreen):
             told = self.say("screen.held.on", pressed=pressed)
             self.answering.tell(told)
 
+    def _tell_to_press_again(self) -> None:
+        """Say that a key that is held down does not end the turn."""
+        pressed = key_name(self.listening.pressed, self.say)
+        # Whoever is asked for the key again goes on reading that.
+        self.answering.tell(self.answering.note or self.say("screen.held", pressed=pressed))
+
     def action_turn(self, key: str) -> None:
         """Turn the number that is asked for."""
         self.answering.turn(key)
@@ -495,9 +508,7 @@ class TableScreen(SeatedScreen):
     def action_end_turn(self) -> None:
         """End the phases that are left of the turn, and the turn."""
         if self.listening.held:
-            pressed = key_name(self.listening.pressed, self.say)
-            held = self.say("screen.held", pressed=pressed)
-            self.answering.tell(self.answering.note or held)
+            self._tell_to_press_again()
         elif self.listening.is_on and not self.listening.just_moved_on:
             self.answering.end_turn()
 

@@ -172,14 +172,12 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         """Give keys to ending a phase, to passing, to the own flagship, and arrows to the zones."""
         maneuvers = view.decision is not None and view.decision.kind is DecisionKind.MANEUVER
         end, passing = key_answer(KeyAnswer.END_PHASE), key_answer(KeyAnswer.PASS)
-        attacks = view.phase is Phase.ATTACK
-        ends = "end_turn" if attacks else "end_phase"
+        ends = "end_turn" if view.phase is Phase.ATTACK else "end_phase"
         keys = [
             # Too many ships in a zone are the one reason why a phase cannot end.
             OwnKey(
                 *("end_phase", _END, end, f"magblast.key.{ends}", f"key.do.{ends}"),
                 expected=maneuvers,
-                final=attacks,
             ),
             OwnKey("pass", _PASS, passing, "key.pass", "key.do.pass"),
         ]

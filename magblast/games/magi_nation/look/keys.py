@@ -45,7 +45,7 @@ def own_keys(view: PlayerView) -> Iterator[OwnKey]:
         word = f"end.{kind}"
         end = OwnKey("end", "e", Thing(OPTION, "end_phase"), _label(word), _hint(word))
         # Enter goes on where nothing else can be done.
-        yield end._replace(final=kind == Phase.PRS_2, default=len(view.legal) == 1)
+        yield end._replace(default=len(view.legal) == 1)
     elif kind in _WORDS:
         word, is_back = _WORDS[DecisionKind(kind)], bool(view.seats[asked.seat - 1].top)
         word, id_ = ("keep", "keep") if is_back else (word, "pass")

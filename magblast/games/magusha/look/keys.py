@@ -47,8 +47,7 @@ def own_keys(view: View) -> Iterator[OwnKey]:
     if kind in _PASSES:
         yield _key("pass", Thing(ThingKind.OPTION, "pass"), _PASSES[kind])
     if kind in _ENDS:
-        end = _key("end", Thing(ThingKind.OPTION, "end_phase"), _ENDS[kind])
-        yield end._replace(final=kind is Kinds.COMMAND)
+        yield _key("end", Thing(ThingKind.OPTION, "end_phase"), _ENDS[kind])
 
 
 def _key(id_: str, thing: Thing, word: str) -> OwnKey:
