@@ -62,7 +62,7 @@ class BaseWords(Words[A, E, V], Generic[A, E, V]):
         return self.say(key, **self.slots(event))
 
     def loss(self, event: E, reader: Seat | None = None) -> str | None:
-        """Return what a loss means by ``loss.<event>``; by its sentence where there is no phrase.
+        """Return the phrase ``loss.<event>``, or the sentence of the event where there is none.
 
         ``.own`` speaks to the reader who suffers or enjoys it, ``.by`` to the one who causes it.
         """

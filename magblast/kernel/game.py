@@ -446,7 +446,7 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
         ...
 
     def loss(self, event: E_contra, reader: Seat | None = None) -> str | None:
-        """Return what a loss or a victory means: whose it is and of what, not how it came about.
+        """Return a sentence for a loss or a victory: whose it is and of what, not how it came.
 
         A reader is spoken to. Losses that are told alike are the same to a review.
         """
