@@ -234,6 +234,14 @@ class Answering:
             self._show()
         return beside is not None
 
+    def move_on(self, step: int) -> bool:
+        """Move to the next thing that is asked for, where one of them is a number."""
+        moved = self._picker.move_on(step)
+        if moved:
+            self.note = ""
+            self._show()
+        return moved
+
     def confirm(self) -> None:
         """Play what is picked, with the thing under the cursor, or go on from a number."""
         if self._picker.cursor is not None:
@@ -244,8 +252,7 @@ class Answering:
         elif self._picker.action is not None:
             self._finish()
         elif self._picker.has_more:
-            self._picker.move_on(1)
-            self._show()
+            self.move_on(1)
         elif (own := self.default) is not None:
             self.press(own)
 
@@ -299,6 +306,7 @@ class Answering:
     def suggest(self) -> None:
         """Pick some sensible answer; again, pick another."""
         if self.may_suggest:
+            self.note = ""
             self._picker.take(self._kit.look.suggest(self._picker.view))
             self._show()
 

@@ -356,9 +356,9 @@ class TableScreen(SeatedScreen):
                 self.answering.press_key(written)
         elif key == "enter" and not self.answering.can_confirm:
             self.answering.tell_what_is_missing(key_name(key, self.say))
-        elif key in ("tab", "shift+tab") and self.picker.move_on(1 if key == "tab" else -1):
-            self.show()
-        elif key in WAYS and self.answering.go(key, self.scene):
+        elif (
+            key in ("tab", "shift+tab") and self.answering.move_on(1 if key == "tab" else -1)
+        ) or (key in WAYS and self.answering.go(key, self.scene)):
             pass
         elif key in ("tab", "right", "down"):
             self._walk(1)

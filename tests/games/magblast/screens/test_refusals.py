@@ -497,3 +497,16 @@ async def test_a_held_key_stops_before_the_turn_ends(monkeypatch: pytest.MonkeyP
         monkeypatch.setattr(base, "HELD", 0)
         await table.press("e")
         await table.until(lambda: table.screen is not screen)
+
+
+async def test_a_refusal_goes_once_a_fleet_is_suggested() -> None:
+    async with playing(header()) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        await table.press("3", "enter")
+        assert "Choose a zone first." in table.prose()
+        await table.press("a")
+        assert screen.picker.action is not None
+        assert not screen.answering.note
+        assert "first." not in table.prose()
