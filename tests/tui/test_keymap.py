@@ -172,7 +172,9 @@ async def test_a_key_of_the_game_is_kept_where_a_game_begins_at_once(home: Path)
         await table.press("enter")
         await table.look(1)
         await table.at(TableScreen)
-        assert table.table_screen().active_bindings["u"].binding.action == "undo"
+        assert [each.action for each in table.screen._bindings.get_bindings_for_key("u")] == [
+            "undo"
+        ]
         # It has been told, and is not told again.
         table.app.begin(header())
         await table.at(CoverScreen)

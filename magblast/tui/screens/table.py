@@ -372,9 +372,13 @@ class TableScreen(SeatedScreen):
             # Such a key may have a long name, or none, and is known by what it writes.
             self.answering.tell_other_keys(event.character or key)
         elif not self.situation.waiting and self._is_refused(key):
-            if self._does(key) == "undo":
+            does, end = self._does(key), self.answering.own.pressed("e")
+            if does == "undo":
                 can = Has.UNDOS in self.kit.game.has
                 self.answering.tell(self.fitted("screen.undo.none" if can else "undo.never"))
+            elif does == "end_turn" and end is not None and not self.answering.can_press(end):
+                # Whatever keeps the phase from ending keeps the turn, too.
+                self._press(end)
             else:
                 self.answering.tell_other_keys(key_name(key, self.say))
         else:
