@@ -9,7 +9,7 @@ from magblast.cli.output import NOT_KEPT
 from magblast.cli.printer import Printer, printing
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
-from magblast.kernel.language import Choices, Phrase
+from magblast.kernel.language import Choices, Phrase, in_a_row
 from magblast.kernel.nearest import bare, suggest
 from magblast.kernel.pool import Listed
 from magblast.kernel.quotes import quoted
@@ -70,9 +70,11 @@ def run(args: Namespace, language: Language) -> int:
                 desk.show(listed, printer)
                 return 0
             case "line":
+                _need_read(listed)
                 printer.row(line_of_deck(game, listed.value, listing))
                 return 0
             case "hand":
+                _need_read(listed)
                 desk.draw(listed, args.seed or "1", printer)
                 return 0
         if args.what == "add" and not desk.keep(args.name, listed.name, text, printer):
@@ -88,6 +90,12 @@ def _check_options(args: Namespace) -> None:
     for name, ways in _OPTIONS.items():
         if getattr(args, name) is not None and args.what not in ways:
             raise UsageError("decks.option", option=f"--{name}", ways=Choices(ways))
+
+
+def _need_read(listed: Listed) -> None:
+    """Refuse a deck with lines that cannot be read; raises ``MagblastError``."""
+    if listed.unread:
+        raise MagblastError(in_a_row(listed.unread))
 
 
 def _found(id_: str | None) -> tuple[AnyGame, str, Listing]:
@@ -168,6 +176,7 @@ class _Desk:
         begun = DeckBuilding(pool)
         if args.deck is not None:
             listed = self.listing.read(self.text(args.deck), self.language)
+            _need_read(listed)
             begun = DeckBuilding(pool, listed.name, pool.counts(listed.value))
         wanted = begun.groups_named(groups)
         filled = begun.filled(args.seed or new_seed(), wanted, args.size or 0)

@@ -223,3 +223,17 @@ def test_a_deck_is_filled_up_and_its_line_is_read_everywhere(run: Run, deck: Pat
     code, _, err = run("play", "--game", "magi-nation", "--seats", "Ada,bot:greedy", *starter)
     assert code == 2
     assert "4 copies of Arbolit" in err
+
+
+@pytest.mark.parametrize("what", ["line", "fill", "hand"])
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [("Drakan", "Drakkan"), ("3 Quor\n", "3 Grass Hyren\n"), ("Ashgar", "Grega")],
+)
+def test_no_line_of_a_deck_is_dropped(
+    run: Run, deck: Path, what: str, right: str, wrong: str
+) -> None:
+    deck.write_text(SOUND.replace(right, wrong), encoding="utf-8")
+    told = run("decks", "check", deck)[1].splitlines()[1]
+    code, out, err = run("decks", what, deck)
+    assert (code, out, err) == (2, "", f"magblast: {told}\n")

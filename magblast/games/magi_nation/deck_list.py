@@ -73,8 +73,8 @@ class _Line(NamedTuple):
     number: int
     name: str
     copies: int
-    is_magi: bool = False
-    """It stands where Magi are listed."""
+    kind: Kind | None = None
+    """Of the heading under which it stands; None where any card may stand."""
 
 
 class DeckList:
@@ -83,8 +83,8 @@ class DeckList:
     def __init__(self, decks: Decks, language: Language) -> None:
         self.decks = decks
         self.language = language.with_phrases(PHRASES)
-        self._nearest: dict[str, tuple[str, bool] | None] = {}
-        """What was probably meant by each name that was looked for."""
+        self._nearest: dict[tuple[str, Kind | None], str | None] = {}
+        """What was probably meant by each name under each heading where it was looked for."""
 
     @cached_property
     def _cards(self) -> Mapping[str, Card]:
@@ -96,10 +96,9 @@ class DeckList:
                 found.setdefault(bare(name), card)
         return found
 
-    @cached_property
-    def _names(self) -> Sequence[str]:
-        """The names that may have been meant: of this language, and the English ones."""
-        cards = self.decks.printed.cards.values()
+    def _names(self, kind: Kind | None = None) -> Sequence[str]:
+        """Return the names of the cards of a kind: of this language, and the English ones."""
+        cards = [card for card in self.decks.printed.cards.values() if kind in (None, card.kind)]
         told = [self.language.translate(card.name) for card in cards]
         return [*dict.fromkeys((*told, *(card.name.english for card in cards)))]
 
@@ -134,13 +133,13 @@ class DeckList:
             if (heading := self._heading(row)) is not None:
                 kind, rest = heading
                 since = number
-                lines += [_Line(number, each, 1, kind is MAGI) for each in rest]
+                lines += [_Line(number, each, 1, kind) for each in rest]
             elif not (name or lines) and kind is None and self._is_title(row, rows[number:]):
                 name = clean_text(row, MAX_NAME)
             else:
                 # Below the only heading there may be other cards, too.
-                is_magi = kind is MAGI and number - since <= PERSONS
-                lines.append(self._line(number, row)._replace(is_magi=is_magi))
+                is_below = kind is not MAGI or number - since <= PERSONS
+                lines.append(self._line(number, row)._replace(kind=kind if is_below else None))
         return self._listed(name, lines, problems)
 
     def _listed(self, name: str, lines: Sequence[_Line], problems: list[Phrase]) -> Listed:
@@ -155,40 +154,39 @@ class DeckList:
             is_compared = len(problems) < _MOST_COMPARED
             problem, is_magi = self._unknown(line, is_compared=is_compared)
             problems.append(problem)
-            if is_magi:
-                unknown_magi += line.copies
+            # Nobody lists several copies of a Magi.
+            if is_magi and line.copies == 1:
+                unknown_magi += 1
             else:
                 unknown_cards += line.copies
         count = Count(magi, +cards, unknown_magi, unknown_cards)
         return self.decks.listed(name, count, problems)
 
     def _unknown(self, line: _Line, *, is_compared: bool) -> tuple[Phrase, bool]:
-        """Return why the card of a line cannot be played, and whether it is meant as a Magi."""
+        """Return why the card of a line cannot be played, and whether it may be a Magi."""
         unplayed = self._unplayed
         if (card := unplayed.get(bare(line.name))) is not None:
             named = _without_suffixes(card)
             told = Phrase("magi-nation.deck.not_played", line=line.number, card=named)
             return told, named != card
         slots: dict[str, object] = {"line": line.number, "name": quoted(line.name)}
-        meant = self._meant(line.name) if is_compared else None
-        if meant is None:
-            return Phrase("magi-nation.deck.no_card", **slots), line.is_magi
-        near, is_magi = meant
+        near = self._meant(line) if is_compared else None
+        if near is None:
+            return Phrase("magi-nation.deck.no_card", **slots), line.kind is MAGI
+        meant = self._cards.get(bare(near))
+        is_magi = unplayed[bare(near)] != near if meant is None else meant.kind is MAGI
         return Phrase("magi-nation.deck.no_card.near", **slots, near=near), is_magi
 
-    def _meant(self, name: str) -> tuple[str, bool] | None:
-        """Return the card that was probably meant, and whether it is a Magi."""
-        if name not in self._nearest:
-            unplayed = self._unplayed
-            names = [*self._names, *map(_without_suffixes, unplayed.values())]
-            near = nearest(name, self._names) or nearest(name, names)
-            found = None
-            if near is not None and (card := self._cards.get(bare(near))) is not None:
-                found = near, card.kind is MAGI
-            elif near is not None:
-                found = near, unplayed[bare(near)] != near
-            self._nearest[name] = found
-        return self._nearest[name]
+    def _meant(self, line: _Line) -> str | None:
+        """Return the card that was probably meant, of the kind under whose heading it stands."""
+        name, kind = line.name, line.kind
+        if (name, kind) not in self._nearest:
+            names = self._names(kind)
+            # Of those that are not played, it is only known which are Magi.
+            unplayed = [(card, _without_suffixes(card)) for card in self._unplayed.values()]
+            more = [own for card, own in unplayed if kind is None or (kind is MAGI and own != card)]
+            self._nearest[name, kind] = nearest(name, names) or nearest(name, [*names, *more])
+        return self._nearest[name, kind]
 
     def _title(self, row: str) -> str | None:
         """Return the name of the deck, if a row says that it is one."""
@@ -204,7 +202,7 @@ class DeckList:
             return False
         following = later[0] if later else ""
         stands_alone = not bare(following) or self._heading(following) is not None
-        return stands_alone or nearest(row, self._names) is None
+        return stands_alone or nearest(row, self._names()) is None
 
     def _heading(self, row: str) -> tuple[Kind | None, Sequence[str]] | None:
         """Return the kind that a row announces, and the cards behind its colon; None for a card."""

@@ -33,12 +33,14 @@ Spelled: TypeAlias = Mapping[str, Any]
 
 
 class Count(NamedTuple):
-    """Count the cards of a deck, of which some may not exist."""
+    """Count the cards of a deck, and the lines of its list that name none."""
 
     magi: Mapping[TitleId, int]
     cards: Mapping[TitleId, int]
     unknown_magi: int = 0
+    """Those that may be meant as Magi."""
     unknown_cards: int = 0
+    """Copies on all the others."""
 
 
 class Decks:
@@ -114,11 +116,13 @@ class Decks:
             "cards": {id_: count.cards[id_] for id_ in sorted(count.cards)},
         }
         every = (*problems, *self.judge(count))
-        return Listed(value, name, self.sum_up(count), every, self.cautions(count), problems)
+        # A deck holds no second copy of a Magi, so the value does not either.
+        unread = (*problems, *self._twice(count.magi))
+        return Listed(value, name, self.sum_up(count), every, self.cautions(count), unread)
 
     def judge(self, count: Count) -> Sequence[Phrase]:
         """Return everything that breaks rule M1.6."""
-        found = [*self._magi(count)]
+        found = [*self._twice(count.magi), *self._magi(count)]
         size = sum(count.cards.values()) + count.unknown_cards
         if size < FEWEST:
             found.append(Phrase("magi-nation.deck.few", count=size, least=FEWEST))
@@ -127,17 +131,21 @@ class Decks:
         found += self._copies(count.cards)
         return found
 
+    def _twice(self, magi: Mapping[TitleId, int]) -> Iterator[Phrase]:
+        for id_, copies in magi.items():
+            if copies > 1:
+                card = self.printed.cards[id_].name
+                yield Phrase("magi-nation.deck.magi_twice", count=copies, card=card)
+
     def _magi(self, count: Count) -> Iterator[Phrase]:
         cards = [self.printed.cards[each] for each in count.magi]
-        for card in cards:
-            if (copies := count.magi[card.id]) > 1:
-                yield Phrase("magi-nation.deck.magi_twice", count=copies, card=card.name)
         for found in _grouped(cards).values():
             if len(found) > 1:
                 names = tuple(card.name for card in found)
                 yield Phrase("magi-nation.deck.one_person", cards=names)
-        persons = sum(len(card.persons) for card in cards) + count.unknown_magi
-        if persons != PERSONS:
+        persons = sum(len(card.persons) for card in cards)
+        # Once their names are right, lines that nobody could read may be the Magi that are missing.
+        if persons > PERSONS or persons + count.unknown_magi < PERSONS:
             yield Phrase("magi-nation.deck.magi", count=persons, persons=PERSONS)
 
     def _copies(self, counts: Mapping[TitleId, int]) -> Iterator[Phrase]:
@@ -168,7 +176,7 @@ class Decks:
             for kind, number in kinds.items()
             if kind is not MAGI
         )
-        magi = sum(count.magi.values()) + count.unknown_magi
+        magi = sum(count.magi.values())
         cards = sum(kinds.values()) + count.unknown_cards
         return Phrase("magi-nation.deck.sum", magi=magi, cards=cards, kinds=told)
 

@@ -147,6 +147,49 @@ def test_a_name_that_nobody_knows_counts_where_it_stands() -> None:
     ]
 
 
+@pytest.mark.parametrize("heading", ["Creatures", "Relics", "Spells (3)", ""])
+def test_a_line_that_nobody_can_read_is_no_magi(heading: str) -> None:
+    text = SOUND.replace("3 Furok", f"Ash Viper x3\n{heading}").replace(
+        "3 Drakan", f"{heading}\nAsh Viper x3"
+    )
+    listed = read(text)
+    assert tell(listed.sum).startswith("3 Magi, 40 other cards")
+    assert len(listed.problems) == 2
+    assert all("there is no card 'Ash Viper'" in tell(each) for each in listed.problems)
+    # With a heading above, nothing of another kind is guessed.
+    assert ("Shimmer" in tell(listed.problems[1])) == (not heading)
+
+
+@pytest.mark.parametrize(
+    ("heading", "typed", "near"),
+    [
+        ("Magi", "Gregga", "Grega"),
+        ("Creatures", "Gregga", ""),
+        ("Creatures", "Furrok", "Furok"),
+        ("Magi", "Furrok", ""),
+        ("Spells", "Fire Balll", "Fire Ball"),
+        ("Relics: ", "Furrok", ""),
+    ],
+)
+def test_only_names_of_the_kind_of_a_heading_are_guessed(
+    heading: str, typed: str, near: str
+) -> None:
+    guess = f"; did you mean {near}?" if near else "."
+    assert wrong(f"Deck: Mine\n{heading}\n{typed}")[0] == (
+        f"Line 3: there is no card '{typed}'{guess}"
+    )
+
+
+def test_a_misspelt_magi_is_not_counted_and_not_missed() -> None:
+    listed = read(SOUND.replace("Ashgar", "Ashgarr"))
+    assert tell(listed.sum).startswith("2 Magi, 40 other cards")
+    assert len(listed.problems) == 1
+    # It is never one too many.
+    listed = read(SOUND.replace("Magi\n", "Magi\nAshgarr\n"))
+    assert tell(listed.sum).startswith("3 Magi, 40 other cards")
+    assert len(listed.problems) == 1
+
+
 def test_a_deck_has_at_most_a_hundred_cards() -> None:
     cards = [each for each in printed().cards.values() if each.kind != "magi"][:34]
     text = MAGI + "\n".join(f"3 {card.name.english}" for card in cards)
