@@ -1,7 +1,7 @@
 """Keep the packs that people are opening before a game, so that nothing is lost when they leave."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
@@ -29,11 +29,9 @@ def forget_packs(table: PackTable) -> None:
         _file().change(lambda kept: _others(kept, table))
 
 
-def kept_packs() -> PackTable | None:
-    """Return the table that was left last while people were opening packs; None without any."""
-    if not packs_path().exists():
-        return None
-    return next(_tables(_file().load()), None)
+def kept_packs() -> Sequence[PackTable]:
+    """Return the tables that were left while people were opening packs, the newest first."""
+    return tuple(_tables(_file().load())) if packs_path().exists() else ()
 
 
 def _tables(kept: Sequence[Any]) -> Iterator[PackTable]:
@@ -44,26 +42,32 @@ def _tables(kept: Sequence[Any]) -> Iterator[PackTable]:
             ways = {int(seat): str(way) for seat, way in each["ways"].items()}
             header = replace(parse_header(each["header"]), ways=ways)
             if (table := PackTable.of(header)) is not None:
-                yield table.after(each["picks"], each["decks"])
+                yield table.after(each["picks"], each["decks"], each.get("begun"))
 
 
 def _record(table: PackTable) -> dict[str, Any]:
+    begun = {} if table.begun is None else {"begun": dict(table.begun)}
     return {
         "header": header_record(table.header),
         "ways": {str(seat): way for seat, way in table.header.ways.items()},
         "picks": [*table.picks],
         "decks": [*table.decks],
+        **begun,
     }
 
 
 def _others(kept: Sequence[Any], table: PackTable) -> Sequence[Any]:
     """Return what is kept of other tables."""
-    return tuple(each for each in kept if _seed_of(each) != table.header.seed)
+    own = _named(_record(table))
+    return tuple(each for each in kept if _named(each) != own)
 
 
-def _seed_of(kept: Any) -> object:
+def _named(kept: Any) -> Sequence[object]:
+    """Return what a table is known by: its deal, its seats, and how they come by their packs."""
     header = kept.get("header") if isinstance(kept, dict) else None
-    return header.get("seed") if isinstance(header, dict) else None
+    if not isinstance(header, Mapping):
+        return ()
+    return (*(header.get(name) for name in ("game", "edition", "seed", "seats")), kept.get("ways"))
 
 
 def _file() -> KeptFile[Sequence[Any]]:

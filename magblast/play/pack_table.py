@@ -30,6 +30,8 @@ class PackTable:
     """The cards that people have taken, in this order."""
     decks: Sequence[Any] = ()
     """The JSON of what people have built, in the order of their seats."""
+    begun: Mapping[str, int] | None = None
+    """The cards of what the person who is asked has begun to build; None before any change."""
 
     @classmethod
     def of(cls, header: Header) -> Self | None:
@@ -69,6 +71,13 @@ class PackTable:
         """The person who takes a card or builds next; None once all have built."""
         return self.draft.asked or next(iter(self.builders), None)
 
+    def ways_in(self, language: Language) -> str:
+        """Return the words for how people come by their cards, such as ``sealed``."""
+        header = self.header
+        words = header.game.about(language).seat_settings[self.name].ways
+        ways = [way for seat, way in header.ways.items() if self._is_person(seat)]
+        return language.listing([words[way].name for way in dict.fromkeys(ways)])
+
     @property
     def has_covers(self) -> bool:
         """Whether other people are at the table, from whom the cards are hidden."""
@@ -82,14 +91,16 @@ class PackTable:
         draft = self.draft.taking(card)
         return replace(self, draft=draft, picks=(*self.picks, card))._until_asked()
 
-    def after(self, picks: Sequence[str], decks: Sequence[Any]) -> Self:
+    def after(
+        self, picks: Sequence[str], decks: Sequence[Any], begun: Mapping[str, int] | None = None
+    ) -> Self:
         """Return the table after people have taken cards and built; raises ``ValueError``."""
         table = self
         for card in picks:
             table = table.taking(card)
         for deck in decks:
             table = table.building(deck)
-        return table
+        return table if begun is None else table.changing(begun)
 
     @property
     def pool(self) -> Mapping[str, int]:
@@ -113,12 +124,29 @@ class PackTable:
         assert self.asked is not None
         return self.brought[self.asked]
 
+    def counts_in(self, pool: Pool) -> Mapping[str, int]:
+        """Return the cards of the deck with which the person who is asked goes on."""
+        return pool.counts(self.suggested) if self.begun is None else self.begun
+
+    def changing(self, begun: Mapping[str, int]) -> Self:
+        """Return the table after the person who builds has changed the cards of the deck.
+
+        Raises ``ValueError`` for cards that are not in the packs, and where nobody builds.
+        """
+        if self.is_drafting or self.asked is None:
+            raise ValueError(begun)
+        pool = self.pool
+        for card, count in begun.items():
+            if type(count) is not int or not 0 < count <= pool.get(card, 0):
+                raise ValueError(card)
+        return replace(self, begun=begun)
+
     def building(self, value: Any) -> Self:
         """Return the table after the person who is asked has built something."""
         seat, *builders = self.builders
         built = self.packs.rebuilt(self.brought[seat], value)
         brought, decks = {**self.brought, seat: built}, (*self.decks, value)
-        return replace(self, brought=brought, builders=builders, decks=decks)
+        return replace(self, brought=brought, builders=builders, decks=decks, begun=None)
 
     @property
     def ready(self) -> Header:

@@ -1,6 +1,6 @@
 """Ask what is asked before a game begins, let people open packs, and open the table to phones."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -56,11 +56,11 @@ class OpeningApp(TerminalApp):
 
         self.push_screen(NameScreen(), keep)
 
-    def packs_at_home(self) -> "PackTable | None":
-        """Return the table that was left last while people were opening packs."""
+    def packs_at_home(self) -> "Sequence[PackTable]":
+        """Return the tables that were left while people were opening packs, the newest first."""
         # Most people have none, and need not wait until the code that reads them is imported.
         if not packs_path().exists():
-            return None
+            return ()
         from magblast.play.kept_packs import kept_packs
 
         return kept_packs()

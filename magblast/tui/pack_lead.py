@@ -44,8 +44,9 @@ class PackLead:
             if self.table.has_covers:
                 await self._cover(seat)
             if not self.table.is_drafting:
-                value = await self._reply_to(PackBuilderScreen(self.table, self.pool))
-                self.table = self.table if value is None else self.table.building(value)
+                builder = PackBuilderScreen(self.table, self.pool)
+                value = await self._reply_to(builder)
+                self.table = builder.table if value is None else builder.table.building(value)
             elif card := await self._reply_to(PackScreen(self.table, self.pool)):
                 self.table = self.table.taking(card)
         forget_packs(self.table)

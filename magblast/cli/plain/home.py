@@ -122,9 +122,10 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
         # Most people have none, and need not wait for this import.
         from magblast.play.kept_packs import kept_packs
 
-        if (table := kept_packs()) is not None:
-            names = ", ".join(table.header.names)
-            ways.append((say("plain.home.packs", names=names), partial(play_game, table, console)))
+        for table in kept_packs():
+            names, by = ", ".join(table.header.names), table.ways_in(language)
+            named = say("plain.home.packs", names=names, ways=by)
+            ways.append((named, partial(play_game, table, console)))
     for key, go, finished in (
         ("plain.home.resume", play_game, False),
         ("plain.home.watch", watch, True),

@@ -95,10 +95,11 @@ class _Desk:
     def _build(self) -> None:
         """Ask what is changed of the deck that a bot has built, until it is played."""
         table = self.table
-        begun = self.pool.counts(table.suggested)
-        building = DeckBuilding(self.pool, "", begun, table.pool)
-        told = tell(building.listed.sum, self.console.language)
-        self.console.say(self.say("plain.packs.built", sum=told))
+        building = DeckBuilding(self.pool, "", table.counts_in(self.pool), table.pool)
+        listed, language = building.listed, self.console.language
+        key = "plain.packs.built" if table.begun is None else "plain.packs.begun"
+        wrong = [tell(each, language) for each in listed.problems]
+        self.console.say(self.say(key, sum=tell(listed.sum, language)), *wrong)
         while True:
             self.console.say(self.say("plain.packs.build"))
             word = ask(self.console)
@@ -113,7 +114,10 @@ class _Desk:
                 _POOL: ("plain.packs.pool", table.pool),
             }
             if not self._told(word, known):
-                building = self._changed(building, word)
+                changed = self._changed(building, word)
+                if changed.own != building.own:
+                    keep_packs(table.changing(changed.own))
+                building = changed
         self.table = table.building(building.listed.value)
 
     def _told(self, word: str, keys: _Keys) -> bool:

@@ -1,9 +1,9 @@
 """Open the game: play now, new, resume, watch, cards, rules and options."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from magblast.play.pack_table import PackTable
     from magblast.record.header import Header
 
+_Kept = TypeVar("_Kept")
 _SHOTS = ((" ╲╲", "╱╱ "), ("══▶", "◀══"), (" ╱╱", "╲╲ "))
 """What flies at the title from either side."""
 _LARGE_SHOTS = (
@@ -46,7 +47,7 @@ _VAST = Size(124, 56)
 _TALL = 30
 """Rows from which more than one saved game of a kind is listed at first."""
 _UNFINISHED, _FINISHED = 3, 2
-"""Games of each kind that are listed there."""
+"""What is listed there of each kind."""
 _FRAME = 9
 """Cells of a line that frame and key take."""
 _SHARE, _EDGES = 80, 2
@@ -64,7 +65,7 @@ class HomeScreen(SkyScreen[None]):
         ("d", "choose('daily')", "key.daily"),
         ("u", "choose('puzzles')", "key.puzzles"),
         ("m", "choose('match')", "key.match"),
-        ("k", "choose('packs')", "key.packs"),
+        ("k", "choose('packs-0')", "key.packs"),
         ("r", "choose('resume-0')", "key.resume"),
         ("w", "choose('replay-0')", "key.watch"),
         ("a", "choose('all')", "key.all_saved"),
@@ -127,8 +128,8 @@ class HomeScreen(SkyScreen[None]):
         """The score against the bot played last; empty for another game, None for no game yet."""
         self.match: Header | None = None
         """The next game of the match that was played last."""
-        self.packs: PackTable | None = None
-        """The table that was left last while people were opening packs."""
+        self.packs: Sequence[PackTable] = ()
+        """The tables that were left while people were opening packs, the newest first."""
         self.puzzles = 0
         """Puzzles from one's own games that are to be solved today."""
         self._lists_all = False
@@ -146,11 +147,11 @@ class HomeScreen(SkyScreen[None]):
             with Center():
                 yield OptionList(classes="framed")
 
-    def _listed(self, games: Sequence[Saved], most: int) -> Sequence[Saved]:
-        """Return the games of a kind that are listed before a key lists all of them."""
+    def _listed(self, saved: Sequence[_Kept], most: int) -> Sequence[_Kept]:
+        """Return what is listed of a kind before a key lists all of it."""
         if self._lists_all:
-            return games
-        return games[: most if self.app.size.height >= _TALL else 1]
+            return saved
+        return saved[: most if self.app.size.height >= _TALL else 1]
 
     def _show_lines(self) -> None:
         """List what there is to do, as wide as the screen is now."""
@@ -170,11 +171,9 @@ class HomeScreen(SkyScreen[None]):
         if self.match is not None:
             names = ", ".join(shown_names(info.name for info in self.match.seats))
             lines.append(_line("m", self.say("screen.home.match", names=names), "match"))
-        if self.packs is not None:
-            names = ", ".join(self.packs.header.names)
-            lines.append(_line("k", self.say("screen.home.packs", names=names), "packs"))
         lines += [
-            *self._saved("r", "resume", self.unfinished, _UNFINISHED),
+            *self._saved("k", "packs", self.packs, _UNFINISHED, self._packs_told),
+            *self._saved("r", "resume", self.unfinished, _UNFINISHED, self._told),
             _line("n", self.say("screen.home.new"), "new"),
             _line("d", self._daily, "daily"),
             _line("u", self._puzzles, "puzzles"),
@@ -183,7 +182,7 @@ class HomeScreen(SkyScreen[None]):
             key = "screen.home.scores.of" if self.score else "screen.home.scores"
             lines.append(_line("s", self.say(key, told=self.score), "scores"))
         if self.finished:
-            lines += [None, *self._saved("w", "replay", self.finished, _FINISHED)]
+            lines += [None, *self._saved("w", "replay", self.finished, _FINISHED, self._told)]
         lines.append(None)
         for index, id_ in enumerate(self.lessons):
             key = "learned" if self.app.settings.has_learned(id_) else "learn"
@@ -206,14 +205,21 @@ class HomeScreen(SkyScreen[None]):
         """How many rows the list has before it has to be scrolled."""
         return _SHARE * self.app.size.height // 100 - _EDGES
 
-    def _saved(self, key: str, kind: str, games: Sequence[Saved], most: int) -> Iterator[Option]:
-        """Iterate over the lines of saved games; the last tells how many more there are."""
-        listed = self._listed(games, most)
-        hidden = len(games) - len(listed)
-        for index, saved in enumerate(listed):
+    def _saved(
+        self,
+        key: str,
+        kind: str,
+        saved: Sequence[_Kept],
+        most: int,
+        tell: Callable[[str, _Kept, tuple[str, str] | None], str],
+    ) -> Iterator[Option]:
+        """Iterate over the lines of saved games or packs; the last says how many more there are."""
+        listed = self._listed(saved, most)
+        hidden = len(saved) - len(listed)
+        for index, each in enumerate(listed):
             is_last = hidden and index == len(listed) - 1
             more = ("a", self.say("screen.home.more", count=hidden)) if is_last else None
-            told = self._told(f"screen.home.{kind}", saved, more)
+            told = tell(f"screen.home.{kind}", each, more)
             yield _line("" if index else key, told, f"{kind}-{index}", more)
 
     def _is_roomy(self, count: int) -> bool:
@@ -227,6 +233,18 @@ class HomeScreen(SkyScreen[None]):
             return line
         assert isinstance(line.prompt, Content)
         return Option(Content.assemble("\n", line.prompt, "\n"), id=line.id)
+
+    def _packs_told(self, key: str, table: "PackTable", more: tuple[str, str] | None) -> str:
+        """Describe a table whose packs are open, in one line."""
+        ways = table.ways_in(self.language)
+        return self._fitted(
+            lambda names: self.say(key, names=names, ways=ways), ", ".join(table.header.names), more
+        )
+
+    def _fitted(self, told: Callable[[str], str], names: str, more: tuple[str, str] | None) -> str:
+        """Return a line with names; these, and then its end, are cut where there is no room."""
+        room = self.app.size.width - _FRAME - sum(map(cell_len, _changing(more)))
+        return clip(told(clip(names, max(5, room - cell_len(told(""))))), room)
 
     def _told(self, key: str, saved: Saved, more: tuple[str, str] | None) -> str:
         """Describe a game in one line; names, and then its end, are cut where there is no room."""
@@ -242,9 +260,8 @@ class HomeScreen(SkyScreen[None]):
                 key, game=self.say("screen.game", names=names, edition=edition, when=when)
             )
 
-        room = self.app.size.width - _FRAME - sum(map(cell_len, _changing(more)))
         names = (None if saved.finished else self._deal(saved)) or ", ".join(saved.names)
-        return clip(told(clip(names, max(5, room - cell_len(told(""))))), room)
+        return self._fitted(told, names, more)
 
     def _deal(self, saved: Saved) -> str | None:
         """Return the day whose deal a game is, if the same two play a daily deal; else None."""
@@ -331,8 +348,8 @@ class HomeScreen(SkyScreen[None]):
                 self.app.show_scores()
             case "match" if self.match is not None:
                 self.app.begin(self.match)
-            case "packs" if self.packs is not None:
-                self.app.open_packs(self.packs)
+            case "packs" if index < len(self.packs):
+                self.app.open_packs(self.packs[index])
             case "new":
                 self.app.set_up()
             case "daily":

@@ -15,6 +15,7 @@ from magblast.kernel.pool import Pool
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line
 from magblast.play.deck_building import DeckBuilding
+from magblast.play.kept_packs import keep_packs
 from magblast.play.pack_table import PackTable
 from magblast.tui.deck_rows import DeckRows
 from magblast.tui.screens.base import ARMING, PrivateScreen
@@ -185,7 +186,7 @@ class PackBuilderScreen(BuilderScreen):
 
     def __init__(self, table: PackTable, pool: Pool) -> None:
         """Take the table for whose next seat a deck is built, and the cards that there are."""
-        building = DeckBuilding(pool, "", pool.counts(table.suggested), table.pool)
+        building = DeckBuilding(pool, "", table.counts_in(pool), table.pool)
         super().__init__(table.header.game, building)
         self.table = table
         self._since = monotonic()
@@ -200,7 +201,8 @@ class PackBuilderScreen(BuilderScreen):
         """Tell whose deck it is, and where it comes from."""
         super().on_mount()
         seat = self.table.asked or 1
-        self._tell(self.say("screen.packs.build", name=self.table.header.names[seat - 1]))
+        key = "screen.packs.build" if self.table.begun is None else "screen.packs.build.begun"
+        self._tell(self.say(key, name=self.table.header.names[seat - 1]))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer nothing that is about decks which are kept."""
@@ -210,6 +212,12 @@ class PackBuilderScreen(BuilderScreen):
         """Go on with another deck, as far as its cards are in the packs."""
         counts = {id_: min(n, building.most(id_)) for id_, n in building.own.items()}
         super()._change(replace(building, counts=counts))
+
+    def _take_up(self, building: DeckBuilding) -> None:
+        """Keep every change with the packs."""
+        super()._take_up(building)
+        self.table = self.table.changing(building.own)
+        keep_packs(self.table)
 
     def action_play(self) -> None:
         """Play the deck."""
@@ -225,12 +233,8 @@ class PackBuilderScreen(BuilderScreen):
         self.app.push_screen(HelpScreen(self.say("screen.packs.build.help")))
 
     def action_leave(self) -> None:
-        """Go home; the cards are kept, but what was changed of the deck is lost after a warning."""
-        if self._is_changed and not self._leaves:
-            self._leaves = True
-            self._tell(self.say("screen.packs.leave"))
-        else:
-            self.app.go_home()
+        """Go home; the cards and the deck are kept."""
+        self.app.go_home()
 
 
 def _is_heading(id_: str) -> bool:

@@ -16,7 +16,7 @@ PLAIN = {
     "plain.home.learned": "Learn by playing: {game} (done)",
     "plain.home.words.brief": "Say everything that is on a card, and the whole table at each turn",
     "plain.home.words.full": "Say only what matters",
-    "plain.home.packs": "Go on opening packs: {names}",
+    "plain.home.packs": "Go on opening packs: {names} ({ways})",
     "plain.home.match": "Next game of the match: {names}",
     "plain.home.daily": "Daily deal of {day}",
     "plain.home.daily.which": "Which game?",
@@ -93,6 +93,7 @@ PLAIN = {
     "plain.packs.kind": "{kind}: {cards}.",
     "plain.packs.count": "{count} {card}",
     "plain.packs.built": "A deck has been built for you from your packs: {sum}.",
+    "plain.packs.begun": "Your deck is as you left it: {sum}.",
     "plain.packs.build": "Press Enter to play it. To change it, type how many you want of a card, such as 2 Furok or "
     "0 Furok. d: the deck. p: all cards from your packs. ? and a name: a card.",
     "plain.packs.no_card": "There is no card called {name} in your packs.",

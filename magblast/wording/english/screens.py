@@ -48,7 +48,7 @@ SCREENS = {
     "screen.home.deal": "Daily deal {day}",
     "screen.home.replay": "Watch    {game}",
     "screen.home.more": "{count} more",
-    "screen.home.packs": "Go on opening packs   {names}",
+    "screen.home.packs": "Go on opening packs   {names} · {ways}",
     "screen.home.match": "Next game of the match   {names}",
     "screen.home.learn": "Learn by playing   {game}",
     "screen.home.learned": "Learn by playing   {game}   ✓ done",

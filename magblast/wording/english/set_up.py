@@ -135,7 +135,7 @@ SET_UP = {
     "screen.packs.cover": "Round {round} of {rounds}: take a card from the pack.",
     "screen.packs.cover.build": "The packs are open: build your deck.",
     "screen.packs.build": "{name}, here is a deck from your packs. Change it if you like, then press g to play.",
-    "screen.packs.leave": "Your changes to the deck will be lost; your cards are kept. Press Esc again to leave.",
+    "screen.packs.build.begun": "{name}, your deck is as you left it. Change it if you like, then press g to play.",
     "screen.packs.help": "Enter or Space  Take the card under the cursor.\n"
     "Tab  Go from the pack to the cards that you have and back.\n"
     "i  Show the whole card.\n"
@@ -152,7 +152,7 @@ SET_UP = {
     "h  Try a hand that the deck might begin with.\n"
     "g  Play the deck.\n"
     "u  Undo the last change.\n"
-    "q or Esc  Leave; your cards are kept.\n"
+    "q or Esc  Leave; your cards and your deck are kept.\n"
     "Mouse  A click adds a card or takes one out of the deck; the right button shows the whole card.",
     "key.take_card": "Take",
     "key.add": "Add",

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from magblast.cli.plain.console import Console
+from magblast.cli.plain.home import ask_home
 from magblast.cli.plain.host import play_game
 from magblast.games.magi_nation.catalog import printed
 from magblast.games.magi_nation.game import GAME
@@ -87,7 +88,7 @@ def test_a_sealed_deck_is_changed_and_played(code: str) -> None:
     assert language.say("plain.packs.pool") in told
     # A deck that cannot be played is not.
     assert told.count("M1.6") == 2
-    assert not packs_path().exists() or kept_packs() is None
+    assert not kept_packs()
 
 
 def test_a_draft_against_bots_takes_what_is_chosen() -> None:
@@ -147,40 +148,75 @@ def test_a_pin_is_asked_for_at_every_cover() -> None:
     wrong, offered = LANGUAGES["en"].say("screen.cover.wrong_pin"), OFFERED.search(told)
     assert offered is not None
     assert told.index(wrong) < offered.start()
-    kept = kept_packs()
-    assert kept is not None
+    (kept,) = kept_packs()
     assert len(kept.picks) == 1
 
 
 def test_whoever_leaves_finds_everything_again() -> None:
     begun = table(DRAFT, SEALED)
     played(begun, chain(["", "2"], repeat("", 0)))
-    kept = kept_packs()
-    assert kept is not None
+    (kept,) = kept_packs()
     assert len(kept.picks) == 1
     assert kept.header.seats == begun.seats
     before = kept.draft
     # A draft of one captain alone asks nobody else; then both build.
     played(kept, chain(*[["", "1"]] * (PACKS * 11 - 1), [""] * 4))
-    assert kept_packs() is None
+    assert not kept_packs()
     seats = seats_in_log()
     assert seats[0]["starter"]["picks"][0][0] == before.taken[1][0][0]
     assert "packs" in seats[1]["starter"]
+
+
+def test_a_changed_deck_is_kept_with_the_packs_and_gone_on_with() -> None:
+    begun = table(SEALED, SEALED)
+    suggested = begun.seats[0].settings["starter"]
+    gone = next(iter(suggested["cards"]))
+    played(begun, iter(["", f"0 {CARDS[gone].name.english}", "no such card"]))
+    (kept,) = kept_packs()
+    told = played(kept, iter(["", "d"])).getvalue()
+    # The deck is told as it was left, and what is wrong with it.
+    assert LANGUAGES["en"].say("plain.packs.begun", sum="").partition(":")[0] in told
+    assert told.count("M1.6") == 1
+    (kept,) = kept_packs()
+    count = suggested["cards"][gone]
+    played(kept, iter(["", f"{count} {CARDS[gone].name.english}", "", "", ""]))
+    # The next to build gets a deck of their own.
+    assert seats_in_log()[0]["starter"]["cards"] == suggested["cards"]
+    assert seats_in_log()[1]["starter"] == begun.seats[1].settings["starter"]
 
 
 def test_several_tables_are_kept_and_the_last_is_offered_first(home: Path) -> None:
     for seed in ("one", "two"):
         played(table(SEALED, bots=1, seed=seed), iter(()))
     kept = kept_packs()
-    assert kept is not None
-    assert kept.header.seed == "two"
-    played(kept, iter([""]))
-    kept = kept_packs()
-    assert kept is not None
-    assert kept.header.seed == "one"
+    assert [each.header.seed for each in kept] == ["two", "one"]
+    played(kept[0], iter([""]))
+    assert [each.header.seed for each in kept_packs()] == ["one"]
     packs_path().write_text("no json")
-    assert kept_packs() is None
+    assert not kept_packs()
     assert [*home.glob("packs.json.broken*")]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_tables_of_one_seed_are_kept_apart_and_all_are_offered(code: str) -> None:
+    say = LANGUAGES[code].say
+    words = GAME.about(LANGUAGES[code]).seat_settings["starter"].ways
+    sealed, draft = words[SEALED].name, words[DRAFT].name
+    for begun in (table(SEALED, SEALED), table(DRAFT, DRAFT), table(SEALED, DRAFT, bots=1)):
+        played(begun, iter(()))
+    typed, screen = iter(["0"]), Screen()
+    ask_home(Console(Typist(lambda: next(typed, None)), screen, LANGUAGES[code]))
+    offered = [
+        say("plain.home.packs", names="A, B, Bot 0", ways=LANGUAGES[code].listing([sealed, draft])),
+        say("plain.home.packs", names="A, B", ways=draft),
+        say("plain.home.packs", names="A, B", ways=sealed),
+    ]
+    told = screen.getvalue()
+    places = [told.find(f"{number}. {line}") for number, line in enumerate(offered, 3)]
+    assert -1 not in places, told
+    # The game of one begins; the others are still there.
+    played(kept_packs()[2], iter([""] * 4))
+    assert [len({*each.header.ways.values()}) for each in kept_packs()] == [2, 1]
 
 
 @pytest.mark.parametrize(
@@ -190,6 +226,9 @@ def test_several_tables_are_kept_and_the_last_is_offered_first(home: Path) -> No
         lambda kept: kept.update(picks=3),
         lambda kept: kept.update(decks=[{}]),
         lambda kept: kept.update(ways={"9": "draft"}),
+        lambda kept: kept.update(begun=[3]),
+        lambda kept: kept.update(begun={"no_card": 1}),
+        lambda kept: kept.update(begun={next(iter(CARDS)): 99}),
         lambda kept: kept.pop("header"),
     ],
 )
@@ -198,7 +237,7 @@ def test_a_damaged_table_is_not_offered(damage: Any) -> None:
     kept = json.loads(packs_path().read_text())
     damage(kept[0])
     packs_path().write_text(json.dumps(kept))
-    assert kept_packs() is None
+    assert not kept_packs()
 
 
 def test_cards_are_covered_from_whoever_brings_a_ready_deck() -> None:

@@ -80,7 +80,7 @@ async def test_a_draft_against_a_bot_is_left_taken_up_again_and_played() -> None
         await table.at(TableScreen)
         own = table.session.header.seats[0].settings["starter"]
         assert own["picks"][0][0] == second
-    assert kept_packs() is None
+    assert not kept_packs()
 
 
 async def test_a_sealed_deck_has_only_cards_of_its_packs() -> None:
@@ -101,6 +101,36 @@ async def test_a_sealed_deck_has_only_cards_of_its_packs() -> None:
             await table.press("u")
         await table.press("g")
         await table.at(TableScreen)
+
+
+async def test_a_changed_deck_is_kept_among_all_packs_that_are_left() -> None:
+    async with playing(new_game(DRAFT, DRAFT, bot="greedy"), (100, 40)) as table:
+        await table.at(PackScreen)
+        table.app.go_home()
+        await table.at(HomeScreen)
+        table.app.begin(new_game(SEALED, "cald", bot="greedy"))
+        await table.at(PackBuilderScreen)
+        screen = table.screen
+        assert isinstance(screen, PackBuilderScreen)
+        suggested = dict(screen.building.own)
+        await table.press("tab", "home", "minus", "escape")
+        changed = dict(screen.building.own)
+        assert changed != suggested
+        # One press leaves: nothing is lost.
+        await table.at(HomeScreen)
+        assert "Ada, Bo · sealed" in table.frame()
+        assert "Ada, Bo · draft" in table.frame()
+        await table.press("k")
+        await table.until(lambda: "as you left it" in table.prose())
+        screen = table.screen
+        assert isinstance(screen, PackBuilderScreen)
+        assert dict(screen.building.own) == changed
+        table.app.go_home()
+        await table.at(HomeScreen)
+        home = table.screen
+        assert isinstance(home, HomeScreen)
+        home.action_choose("packs-1")
+        await table.at(PackScreen)
 
 
 ALL = ("Furok", "Weebo", "Rudwot", "Arboll", "Fire Ball")
