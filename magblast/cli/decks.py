@@ -6,6 +6,7 @@ from os.path import lexists
 
 from magblast.cli.arguments import UsageError
 from magblast.cli.output import NOT_KEPT
+from magblast.cli.parser import number_of
 from magblast.cli.printer import Printer, printing
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
@@ -178,8 +179,10 @@ class _Desk:
             listed = self.listing.read(self.text(args.deck), self.language)
             _need_read(listed)
             begun = DeckBuilding(pool, listed.name, pool.counts(listed.value))
-        wanted = begun.groups_named(groups)
-        filled = begun.filled(args.seed or new_seed(), wanted, args.size or 0)
+        wanted, sizes, size = begun.groups_named(groups), pool.sizes, 0
+        if args.size is not None:
+            size = number_of("--size", sizes[0], sizes[-1])(args.size)
+        filled = begun.filled(args.seed or new_seed(), wanted, size)
         self.show(filled.listed, printer)
 
     def draw(self, listed: Listed, seed: str, printer: Printer) -> None:

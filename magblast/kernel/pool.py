@@ -93,6 +93,11 @@ class Pool(Protocol):
         ...
 
     @property
+    def sizes(self) -> range:
+        """Return how many cards a deck may have besides what leads it."""
+        ...
+
+    @property
     def words(self) -> PoolWords:
         """Return what only the game has words for."""
         ...
@@ -134,7 +139,8 @@ class Pool(Protocol):
     ) -> Mapping[str, int]:
         """Return a deck filled up with cards of some groups; the same for the same seed.
 
-        It has ``size`` cards besides what leads it, or for 0 as many as it needs. Without groups,
-        they follow from the deck. ``limits`` says how many there are of each card; None: enough.
+        It has ``size`` cards besides what leads it, or for 0 as many as it needs; fewer where there
+        are no more of the groups. Without groups, they follow from the deck. ``limits`` says how
+        many there are of each card; None: enough.
         """
         ...

@@ -91,9 +91,19 @@ class DeckBuilding:
         return replace(self, counts={**self.own, card: count})
 
     def filled(self, seed: str, groups: Sequence[str] = (), size: int = 0) -> Self:
-        """Return the deck filled up to some cards, as a bot would; the same for the same seed."""
+        """Return the deck filled up to some cards, as a bot would; the same for the same seed.
+
+        Raises ``MagblastError`` where the groups have too few cards, or the deck too many.
+        """
         counts = self.pool.filled(self.own, groups, size, self.limits, seed)
-        return replace(self, counts=counts)
+        filled = replace(self, counts=counts)
+        count = sum(n for id_, n in filled.own.items() if not self.pool.is_led(id_))
+        if groups and count < (size or self.pool.sizes[0]):
+            named = tuple(self.pool.groups[each] for each in groups)
+            raise MagblastError("decks.too_few", count=count, groups=named)
+        if size and count > size:
+            raise MagblastError("decks.too_many", count=count)
+        return filled
 
     def groups_named(self, words: str) -> Sequence[str]:
         """Return the groups of cards, such as regions, that some words name.

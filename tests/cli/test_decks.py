@@ -86,6 +86,12 @@ def test_a_deck_comes_from_any_editor_or_pipe(
         (["show", "cald", "--name", "x"], "--name can be used only with add"),
         (["--game", "battlecards"], "Battlecards is not played with decks of your own"),
         (["chek", "cald"], "did you mean check?"),
+        (["fill", "--size", "39"], "--size must be a number from 40 to 100, not '39'"),
+        (["fill", "--size", "101"], "--size must be a number from 40 to 100, not '101'"),
+        (["fill", "--size", "0"], "--size must be a number from 40 to 100, not '0'"),
+        (["fill", "--size", "many"], "--size must be a number from 40 to 100, not 'many'"),
+        (["fill", "--with", "cald", "--size", "100"], "cards of Cald"),
+        (["fill", "--with", "cald,cald", "--size", "73"], "for a deck of 72: choose fewer"),
     ],
 )
 def test_bad_input_is_answered_with_a_sentence(run: Run, args: list[str], reason: str) -> None:

@@ -12,6 +12,7 @@ class PaperPool:
 
     kinds: Mapping[str, str] = {"boat": "Boats", "sail": "Sails"}
     groups: Mapping[str, str] = {"red": "Red", "blue": "Blue"}
+    sizes = range(1, 100)
     words = PoolWords("all colours", "for my boats", "not dearer", "First sails", "No!", "Dearer.")
 
     def __init__(self, size: int) -> None:

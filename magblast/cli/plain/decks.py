@@ -199,10 +199,10 @@ class DeckDesk:
     def _fill(self, words: str) -> None:
         try:
             groups = self.building.groups_named(words)
+            filled = self.building.filled(new_seed(), groups)
         except MagblastError as error:
             self.console.say(tell(error, self.console.language))
             return
-        filled = self.building.filled(new_seed(), groups)
         if filled.own == self.building.own:
             self.console.say(self._say("screen.builder.full"))
         else:

@@ -1,10 +1,10 @@
 """Fill up an unfinished deck as somebody might build it: the same for the same seed."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from typing import Final, TypeVar
 
-from magblast.games.magi_nation.decks import MOST, PERSONS
+from magblast.games.magi_nation.decks import PERSONS
 from magblast.games.magi_nation.engine.printed import Card, Printed
 from magblast.games.magi_nation.engine.rules import MOST_ALIKE
 from magblast.games.magi_nation.engine.terms import (
@@ -41,16 +41,19 @@ class Filling:
         self.counts = Counter({TitleId(each): n for each, n in counts.items()})
         self._limits = limits
         self._state = BLAKE2B.seeded(seed)
+        self._only: Set[Region] = frozenset()
+        """The regions to which new cards belong; empty if they belong to any."""
 
     def fill(self, regions: Collection[Region], size: int) -> Mapping[str, int]:
         """Return the deck with three Magi of some regions and so many other cards.
 
-        Without regions, they are those of the Magi, else of the cards, that are there, else drawn.
+        The new cards are of these regions or universal; there may be too few of them. Without
+        regions, they are those of the Magi, else of the cards, that are there, else drawn.
         """
+        self._only = {*regions, Region.UNIVERSAL} if regions else frozenset()
         wanted = [*dict.fromkeys(regions or self._regions())]
         while self._persons < PERSONS and (magi := self._next_magi(wanted)) is not None:
             self.counts[magi.id] += 1
-        size = min(size, MOST)
         for id_ in self._starting():
             for _ in range(_STARTING - self.counts[id_]):
                 if self._size < size and self._room(self.printed.cards[id_]):
@@ -95,6 +98,8 @@ class Filling:
 
     def _room(self, card: Card) -> bool:
         """Return whether the deck may have another copy of a card (rules M1.6)."""
+        if self._only and not self._only & {*card.regions}:
+            return False
         there = MOST_ALIKE if self._limits is None else self._limits.get(card.id, 0)
         if self.counts[card.id] >= there:
             return False

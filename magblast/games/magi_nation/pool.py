@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from magblast.games.magi_nation.decks import FEWEST, Count, Decks, Spelled
+from magblast.games.magi_nation.decks import FEWEST, MOST, Count, Decks, Spelled
 from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.rules import MOST_ALIKE
 from magblast.games.magi_nation.engine.terms import CREATURE, MAGI, Kind, Region, TitleId
@@ -53,6 +53,11 @@ class MagiPool(SheetWords):
     def groups(self) -> Mapping[str, str]:
         """Return the regions (rules M1.2)."""
         return {str(region): self.say(f"region.{region}") for region in Region}
+
+    @property
+    def sizes(self) -> range:
+        """Return how many cards a deck may have besides its Magi (rules M1.6)."""
+        return range(FEWEST, MOST + 1)
 
     @cached_property
     def words(self) -> PoolWords:

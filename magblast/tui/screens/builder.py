@@ -445,7 +445,11 @@ class BuilderScreen(GameScreen[Any]):
     def action_fill(self) -> None:
         """Fill the deck up, with cards of the region that the list is narrowed to, if any."""
         groups = [self.search.group] if self.search.group else []
-        filled = self.building.filled(new_seed(), groups)
+        try:
+            filled = self.building.filled(new_seed(), groups)
+        except MagblastError as error:
+            self._tell(tell(error, self.language))
+            return
         if filled.own == self.building.own:
             self._tell(self.say("screen.builder.full"))
             return

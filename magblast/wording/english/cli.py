@@ -219,6 +219,9 @@ CLI = {
     "decks.option": "{option} can be used only with {ways}",
     "decks.no_cards": "No card matches.",
     "decks.no_group": "no cards belong to {name}",
+    "decks.too_few": "there are only enough cards of {groups}, and of those that belong to every "
+    "region, for a deck of {count}: choose fewer cards, or more regions",
+    "decks.too_many": "the deck already has {count} cards besides its Magi",
     "decks.none": "{game} is not played with decks of your own",
     "decks.no_deck": "there is no deck {name}, and no such file",
     "decks.list": "list takes no deck: try magblast decks show {deck}",

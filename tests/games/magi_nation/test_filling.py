@@ -2,6 +2,7 @@
 
 import pytest
 
+from magblast.errors import MagblastError
 from magblast.games.magi_nation.decks import Decks
 from magblast.games.magi_nation.pool import MagiPool
 from magblast.play.deck_building import DeckBuilding
@@ -44,6 +45,35 @@ def test_what_there_is_stays_and_decides() -> None:
     assert sum(by_magi.own.values()) == 63
     # What is whole stays as it is; a deck that is too large is not made smaller.
     assert deck.filled("b").own == deck.own
+
+
+@pytest.mark.parametrize("region", [*REGIONS, "universal"])
+@pytest.mark.parametrize("begun", [{}, {"evu": 1, "tryn": 1, "pruitt": 1}])
+def test_no_card_of_another_region_is_taken(region: str, begun: dict[str, int]) -> None:
+    deck = DeckBuilding(POOL, counts=begun)
+    there = sum(
+        card.most
+        for card in POOL.cards.values()
+        if not POOL.is_led(card.id) and {region, "universal"} & {*card.groups}
+    )
+    if there < 40:
+        with pytest.raises(MagblastError, match=f"count={there},"):
+            deck.filled("a", [region])
+        return
+    for size in (40, there):
+        filled = deck.filled("a", [region], size)
+        own = [id_ for id_ in filled.own if id_ not in begun]
+        assert all({region, "universal"} & {*POOL.cards[id_].groups} for id_ in own)
+        assert sum(filled.own.values()) == 3 + size
+    with pytest.raises(MagblastError, match=f"count={there},"):
+        deck.filled("a", [region], there + 1)
+    assert not deck.filled("a", REGIONS, 100).listed.problems
+
+
+def test_a_deck_that_has_more_cards_than_it_may_is_told() -> None:
+    deck = DeckBuilding(POOL).filled("a", size=60)
+    with pytest.raises(MagblastError, match="count=60"):
+        deck.filled("a", size=59)
 
 
 def test_no_more_is_taken_than_there_is() -> None:
