@@ -42,10 +42,14 @@ class TypedKeys:
         """Wait until whatever is at work on a key has done all there was to do."""
         node = self._at
         if node is None or node is self._app:
-            self._app.post_message(Callback(callback=self._go_on))
+            self._app.post_message(Callback(callback=self._end))
         elif not node.post_message(Callback(callback=self._climb)):
             # It is closing, and takes no keys either.
             self._climb()
+
+    def _end(self) -> None:
+        """Let the app do what the key has left to it, such as moving the focus, before the next."""
+        self._app.post_message(Callback(callback=self._go_on))
 
     def _climb(self) -> None:
         """Go the way of a key, behind it; at its end the next one is handled."""
