@@ -44,6 +44,13 @@ _ROOMY: Final = 34
 class SearchLine(Input):
     """Take words to look for; a whole list that is pasted is left to the screen."""
 
+    BINDINGS = [
+        Binding("enter", "screen.add(1)", "key.add"),
+        Binding("up", "screen.move(-1)", "key.up"),
+        Binding("down", "screen.move(1)", "key.down"),
+        Binding("escape", "screen.list", "key.list"),
+    ]
+
     def on_paste(self, event: events.Paste) -> None:
         """Take what is short."""
         if "\n" in event.text.strip() or find_deck_line(event.text) is not None:
@@ -89,7 +96,9 @@ class BuilderScreen(GameScreen[Any]):
     BuilderScreen Inspector { height: 5; background: $panel; }
     BuilderScreen.-tall Inspector { height: 9; }
     BuilderScreen.-tall #wrong { max-height: 9; }
-    BuilderScreen #told { height: 1; padding: 0 1; text-style: bold; }
+    BuilderScreen #told {
+        height: auto; min-height: 1; max-height: 5; padding: 0 1; text-style: bold;
+    }
     """
     VERTICAL_BREAKPOINTS = [(0, "-short"), (_ROOMY, "-tall")]
 
@@ -112,6 +121,8 @@ class BuilderScreen(GameScreen[Any]):
         self._past: list[DeckBuilding] = []
         self._leaves = False
         """Whether it has been said that the changes are not kept."""
+        self._tells_none = False
+        """Whether it is being said that no card matches."""
         self._chosen = ""
         """The card that is told of."""
 
@@ -204,7 +215,7 @@ class BuilderScreen(GameScreen[Any]):
             ids += [_SAYING, *(card.id for card in found.saying)]
         self._pool.list_rows(ids, _is_heading, anew=anew)
         if not ids:
-            self._tell(self.say("screen.builder.none"))
+            self._tell_none()
 
     def _show_deck(self) -> None:
         building = self.building
@@ -255,7 +266,27 @@ class BuilderScreen(GameScreen[Any]):
         self.query_one(f"#{id_}", Static).update(text)
 
     def _tell(self, text: str) -> None:
+        self._tells_none = False
         self._show("told", Content(text))
+
+    def _tell_none(self) -> None:
+        """Tell that no card matches, and the keys that show all cards again from here."""
+        self._tell(self.say("screen.builder.none.typing" if self._types else "screen.builder.none"))
+        self._tells_none = True
+
+    @property
+    def _types(self) -> bool:
+        """Whether letters are words to look for, and no keys."""
+        return isinstance(self.focused, SearchLine)
+
+    def offers(self, binding: Binding) -> bool:
+        """Return whether the footer shows a key; signs are words to look for while one types."""
+        return super().offers(binding) and not (self._types and binding.key in _TYPED)
+
+    def on_descendant_focus(self) -> None:
+        """Name the keys that count from here."""
+        if self._tells_none:
+            self._tell_none()
 
     def on_row_pointed(self, event: RowPointed) -> None:
         """Tell of the card that is looked at."""
@@ -341,30 +372,20 @@ class BuilderScreen(GameScreen[Any]):
         """Go to the search line."""
         self.query_one(SearchLine).focus()
 
+    def action_list(self) -> None:
+        """Go to what was found."""
+        self._pool.focus()
+
+    def action_move(self, by: int) -> None:
+        """Move through what was found while one types."""
+        self._pool.action_move(by)
+
     def on_input_changed(self, event: Input.Changed) -> None:
         """List what the words leave."""
         event.stop()
         self.search = self.search._replace(words=event.value)
         self._tell("")
         self._show_pool(anew=True)
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Add the first card that was found."""
-        event.stop()
-        self._add(_card_of(self._pool.chosen), 1)
-
-    def on_key(self, event: events.Key) -> None:
-        """Move through what was found while one types; Escape goes into it."""
-        if not isinstance(self.focused, Input):
-            return
-        if event.key in ("up", "down"):
-            self._pool.action_move(-1 if event.key == "up" else 1)
-        elif event.key == "escape":
-            self._pool.focus()
-        else:
-            return
-        event.stop()
-        event.prevent_default()
 
     def action_turn(self, name: str) -> None:
         """Turn a filter to its next value."""
@@ -385,6 +406,7 @@ class BuilderScreen(GameScreen[Any]):
         """List all cards again."""
         self.search = Search()
         self.query_one(SearchLine).value = ""
+        self._tell("")
         self._show_filters()
         self._show_pool(anew=True)
 
@@ -401,6 +423,8 @@ class BuilderScreen(GameScreen[Any]):
         self._take_list(event.text)
 
     def _take_list(self, text: str) -> None:
+        # What is told then names letters as keys.
+        self._pane.focus()
         listed = self.listing.read(text, self.language)
         counts = self.building.pool.counts(listed.value)
         if not counts:
@@ -475,6 +499,8 @@ class BuilderScreen(GameScreen[Any]):
 
     def action_keep(self) -> None:
         """Keep the deck under its name, which is asked for first if it has none."""
+        # As for a list that is pasted.
+        self._pane.focus()
         self._keep(lambda: None)
 
     def _keep(self, then: Callable[[], None]) -> None:
@@ -555,6 +581,8 @@ class BuilderScreen(GameScreen[Any]):
 
 _FILTERS = {"k": "kind", "r": "group", "c": "cost", "m": "fits"}
 """The filters by their keys."""
+_TYPED = ("plus", "minus")
+"""Keys that write a sign, which Textual does not recognize by these names."""
 _STYLES = {Ink.ACCENT: "$accent", Ink.TEXT: "", Ink.SOFT: "$foreground 70%"}
 
 

@@ -27,10 +27,13 @@ from magblast.wording import ENGLISH, LANGUAGES, Language
 from tests.games.magi_nation.test_decks import SOUND
 from tests.support.paper_pool import PaperPool
 from tests.support.table import Table, playing
+from tests.tui.test_typed_keys import burst
 
 pytestmark = pytest.mark.usefixtures("home")
 POOL_GROUPS = {"cald", "universal"}
 GAME = game_of("magi-nation")
+ADDING = (("+", "add"), ("-", "take"))
+"""The signs that add and take a card, and what the footer calls them."""
 
 
 def pool_in(language: Language) -> Pool:
@@ -198,6 +201,57 @@ async def test_the_builder_speaks_spanish() -> None:
         # A line is in English, so that everybody reads it.
         assert "Grega; " in table.app.clipboard
         assert "Furok" in table.app.clipboard
+
+
+@pytest.mark.parametrize("code", ["en", "es"])
+async def test_what_is_told_while_one_types_names_keys_that_work(code: str) -> None:
+    language = LANGUAGES[code]
+    deck = DeckBuilding(pool_in(language), "Quick", {"furok": 2})
+    async with building(deck, language=language) as table:
+        plus, minus = (f"{sign} {language.say(f'key.{key}')}" for sign, key in ADDING)
+        assert plus in table.frame()
+        assert minus in table.frame()
+        # No letter is lost, however fast they come.
+        await table.press("tab")
+        burst(table, "/zzburrow")
+        await table.until(lambda: screen(table).search.words == "zzburrow")
+        await table.until(lambda: language.say("screen.builder.none.typing") in table.prose())
+        footer = table.frame().splitlines()[-1]
+        assert f"Enter {language.say('key.add')}" in footer
+        assert f"Esc {language.say('key.list')}" in footer
+        assert plus not in footer
+        assert minus not in footer
+        # Escape leads to where the letter is a key.
+        await table.press("escape")
+        await table.until(lambda: language.say("screen.builder.none") in table.prose())
+        assert plus in table.frame()
+        await table.press("slash")
+        await table.until(lambda: language.say("screen.builder.none.typing") in table.prose())
+        # Other words take the place of those that are there.
+        burst(table, "furok")
+        await table.until(lambda: screen(table).search.words == "furok")
+        await table.press("up", "down", "up", "enter")
+        assert screen(table).building.count("furok") == 3
+        await table.press("backspace", "q", "escape", "x")
+        assert screen(table).search.words == ""
+        assert told(table, "told") == ""
+        # No word of a sentence is cut.
+        await table.press("escape")
+        assert language.say("screen.builder.leave") in table.prose()
+
+
+async def test_letters_are_keys_again_once_a_sentence_names_them() -> None:
+    keep_deck("Quick", SOUND)
+    async with building(DeckBuilding(pool_in(ENGLISH), "Quick", {"furok": 2})) as table:
+        await table.press("slash", "ctrl+s")
+        assert "You have another deck called Quick: press n" in table.prose()
+        await table.press("n")
+        await table.at(DeckNameScreen)
+        await table.press("escape", "slash")
+        table.app.post_message(events.Paste(SOUND))
+        await table.until(lambda: "u brings yours back" in table.prose())
+        await table.press("u")
+        assert screen(table).building.own == {"furok": 2}
 
 
 async def test_a_click_adds_and_takes() -> None:
