@@ -13,6 +13,7 @@ from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language, in_a_row
 from magblast.kernel.nearest import bare
 from magblast.kernel.pool import Listed
+from magblast.kernel.quotes import quoted
 from magblast.kernel.setup import Listing, SeatSetting
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.autosave import data_folder
@@ -21,7 +22,7 @@ from magblast.play.kept_files import KeptFile, Reading
 from magblast.play.typed_files import open_typed
 from magblast.record.deck_line import deck_line, find_deck_line
 from magblast.system.files import decoded
-from magblast.wording import ENGLISH
+from magblast.wording import ENGLISH, LANGUAGES
 
 SUFFIX = ".txt"
 """At the end of the name of a file that holds a deck."""
@@ -29,6 +30,8 @@ STANDARD_INPUT = "-"
 _LARGEST = 1 << 16
 """Bytes of such a file that are read."""
 _NAME = re.compile(r"^\W*(?:\d+\s*[x×]?\s+)?([^\W\d].*?)\s*(?:[x×(]\s*\d+\)?)?\s*$")
+_DEVICE = re.compile(r"CON|PRN|AUX|NUL|(?:COM|LPT)[0-9¹²³]", re.IGNORECASE)
+"""What Windows takes for a device, whatever its suffix."""
 _UNFIT = re.compile(r"[^\w '-]+")
 
 
@@ -148,15 +151,33 @@ def read_deck(typed: str) -> str:
 def keep_deck(name: str, text: str, *, instead_of: str = "") -> KeptFile[str]:
     """Keep the text of a deck under a name; return its file, which knows whether it was written.
 
-    Raises ``FileError`` if another deck has the name than the one that it is kept ``instead_of``.
+    Raises ``FileError`` if another deck has the name, in any case, than the one that it is kept
+    ``instead_of``, and ``MagblastError`` for a name that no deck of one's own can have.
     """
-    stem = " ".join(_UNFIT.sub(" ", name).split())[:60] or "deck"
-    file = _file(decks_folder() / f"{stem}{SUFFIX}")
+    stem = " ".join(_UNFIT.sub(" ", name).split())[:60].rstrip() or "deck"
+    if _DEVICE.fullmatch(stem):
+        raise MagblastError("decks.device", name=quoted(name))
+    game = game_with_decks()
+    found = listing_of(game)
+    assert found is not None
+    setting, listing = found
+    if bare(name) in _reserved(game, setting):
+        raise MagblastError("decks.reserved", name=quoted(name))
+    kept = deck_named(name, listing, ENGLISH) or deck_named(stem, listing, ENGLISH)
+    file = _file(decks_folder() / f"{stem}{SUFFIX}" if kept is None else kept.path)
     other = file.load()
     if other and other.split() not in (text.split(), instead_of.split()):
         raise FileError(file.path, "decks.taken")
     file.change(lambda _: text)
     return file
+
+
+def _reserved(game: AnyGame, setting: str) -> set[str]:
+    """Return the names, bare, of the ready decks and of the ways to get packs."""
+    own = game.seat_settings(next(iter(game.editions)))[setting]
+    told = [game.about(each).seat_settings[setting].values.values() for each in LANGUAGES.values()]
+    names = [words.name for every in told for words in every]
+    return {bare(str(each)) for each in (*own.values, *own.ways, *names)}
 
 
 def forget_deck(deck: KeptDeck) -> None:

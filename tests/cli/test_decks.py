@@ -104,8 +104,8 @@ def test_bad_input_is_answered_with_a_sentence(run: Run, args: list[str], reason
 def test_a_deck_without_a_name_needs_one(run: Run, deck: Path) -> None:
     deck.write_text(SOUND.partition("\n")[2], encoding="utf-8")
     assert "the deck has no name" in run("decks", "add", deck)[2]
-    assert run("decks", "add", deck, "--name", "Con")[0] == 0
-    assert run("decks", "show", "con")[1].startswith("Deck: Con\n")
+    assert run("decks", "add", deck, "--name", "Cone")[0] == 0
+    assert run("decks", "show", "cone")[1].startswith("Deck: Cone\n")
 
 
 @pytest.mark.parametrize(
@@ -243,3 +243,20 @@ def test_no_line_of_a_deck_is_dropped(
     told = run("decks", "check", deck)[1].splitlines()[1]
     code, out, err = run("decks", what, deck)
     assert (code, out, err) == (2, "", f"magblast: {told}\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        *((name, "already means a ready deck") for name in ("cald", "CALD", "Rulebook")),
+        *((name, "a way to build one") for name in ("sealed", "Draft", "-draft-")),
+        *((name, "Windows cannot open") for name in ("CON", "aux", "Nul", "prn", "com1", "LPT9.")),
+        *((name, "another deck of this name") for name in ("QUICK", "quick!", "Qu ick")),
+    ],
+)
+def test_a_name_means_one_deck(run: Run, deck: Path, name: str, why: str) -> None:
+    run("decks", "add", deck)
+    code, out, err = run("decks", "add", deck, f"--name={name}")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert why in err
+    assert [each.name for each in decks_folder().iterdir()] == ["Quick.txt"]

@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from magblast.errors import MagblastError
+from magblast.errors import FileError, MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.nearest import bare
 from magblast.kernel.pool import PoolCard
@@ -510,8 +510,11 @@ class BuilderScreen(GameScreen[Any]):
         text = self._text
         try:
             file = keep_deck(self.building.name, text, instead_of=self._kept)
-        except MagblastError:
+        except FileError:
             self._tell(self.say("screen.builder.taken", name=self.building.name))
+            return
+        except MagblastError as error:
+            self._tell(tell(error, self.language))
             return
         if file.is_kept:
             self._note_kept(text)

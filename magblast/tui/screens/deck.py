@@ -9,7 +9,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static, TextArea
 
-from magblast.errors import MagblastError
+from magblast.errors import FileError, MagblastError
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.holds import holds
 from magblast.kernel.nearest import bare
@@ -182,8 +182,11 @@ class DeckScreen(SkyScreen[Any]):
             return
         try:
             file = keep_deck(listed.name, text, instead_of=self._begun if self._is_kept else "")
-        except MagblastError:
+        except FileError:
             self._show("sum", self.say("screen.deck.taken", name=listed.name))
+            return
+        except MagblastError as error:
+            self._show("sum", tell(error, self.language))
             return
         self._begun, self._is_kept = text, True
         if not listed.problems:

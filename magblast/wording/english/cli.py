@@ -228,6 +228,8 @@ CLI = {
     "decks.name": "--name can be used only with add",
     "decks.unnamed": "the deck has no name: add --name, or begin its list with Deck: and a name",
     "decks.taken": "there is another deck of this name: add --name, or remove that file",
+    "decks.reserved": "{name} already means a ready deck or a way to build one: choose another name",
+    "decks.device": "Windows cannot open a file called {name}: choose another name",
     "decks.line": "the deck cannot be played: {why}",
     "decks.kept": "Kept in {path}.",
     "decks.ready": "Ready decks",

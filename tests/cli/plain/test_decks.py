@@ -52,6 +52,12 @@ def test_a_deck_is_filled_up_named_kept_and_shared() -> None:
     assert text in built("", line, "t", "", "")
 
 
+def test_a_name_that_means_another_deck_is_refused() -> None:
+    told = built(SOUND, "n Sealed", "s", "", "")
+    assert "'Sealed' already means a ready deck or a way to build one" in told
+    assert not decks_folder().exists()
+
+
 def test_which_deck_is_asked_and_q_leaves_after_a_word() -> None:
     keep_deck("Quick", SOUND)
     out = StringIO()

@@ -124,6 +124,11 @@ async def test_a_deck_needs_a_name() -> None:
         await paste(table, SOUND.partition("\n")[2])
         await table.press("ctrl+s")
         assert "The deck needs a name" in told(table, "sum")
+        for name in ("Cald", "aux"):
+            await paste(table, SOUND.replace("Quick", name))
+            await table.press("ctrl+s")
+            assert f"'{name}'" in told(table, "sum")
+    assert not decks_folder().exists()
 
 
 @pytest.mark.parametrize(
