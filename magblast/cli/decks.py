@@ -6,7 +6,7 @@ from os.path import lexists
 
 from magblast.cli.arguments import UsageError
 from magblast.cli.output import NOT_KEPT
-from magblast.cli.parser import number_of
+from magblast.cli.parser import integer
 from magblast.cli.printer import Printer, printing
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
@@ -181,7 +181,7 @@ class _Desk:
             begun = DeckBuilding(pool, listed.name, pool.counts(listed.value))
         wanted, sizes, size = begun.groups_named(groups), pool.sizes, 0
         if args.size is not None:
-            size = number_of("--size", sizes[0], sizes[-1])(args.size)
+            size = integer("--size", sizes[0], sizes[-1])(args.size)
         filled = begun.filled(args.seed or new_seed(), wanted, size)
         self.show(filled.listed, printer)
 

@@ -196,7 +196,7 @@ def _play(command: Parser) -> None:
 
     _dealt(command)
     command.option("--again", action="store_true", help="help.play.again")
-    number = number_of("--match", 1, MOST_DEALS)
+    number = integer("--match", 1, MOST_DEALS)
     command.option("--match", type=number, value="number", help="help.play.match")
     _ascii(command)
     _plain(command)
@@ -205,7 +205,7 @@ def _play(command: Parser) -> None:
 def _host(command: Parser) -> None:
     _dealt(command)
     command.option("--lan", action="store_true", help="help.host.lan")
-    port, pause = number_of("--port", 0, 65535), number_of("--pause", 0, 30)
+    port, pause = integer("--port", 0, 65535), integer("--pause", 0, 30)
     command.option("--port", value="port", type=port, help="help.host.port")
     command.option("--pause", value="number", type=pause, help="help.host.pause")
     _ascii(command)
@@ -281,7 +281,7 @@ def _show(command: Parser) -> None:
     for name in FORMATS:
         drawn: Any = {"nargs": "?", "type": Path, "const": STANDARD_OUTPUT, "value": "out"}
         command.option(f"--{name}", help=f"help.{name}", **drawn)
-    since = number_of("--from", 0)
+    since = integer("--from", 0)
     command.option("--from", dest="since", type=since, value="number", help="help.from")
     _page(command, "help.html.page")
     _theme(command)
@@ -365,9 +365,9 @@ def _simulate(command: Parser) -> None:
     _game(command)
     command.option("--edition", value="edition", help="help.play.edition")
     command.option("--seats", value="seats", help="help.simulate.seats")
-    command.option("--games", type=number_of("--games"), value="number", help="help.simulate.games")
+    command.option("--games", type=integer("--games"), value="number", help="help.simulate.games")
     command.option("--seed", value="seed", help="help.simulate.seed")
-    command.option("--jobs", type=number_of("--jobs"), value="number", help="help.simulate.jobs")
+    command.option("--jobs", type=integer("--jobs"), value="number", help="help.simulate.jobs")
     command.option(
         "--executor",
         default="processes",
@@ -383,7 +383,7 @@ def _simulate(command: Parser) -> None:
         help="help.simulate.json",
     )
     command.option("-o", "--output", type=Path, value="out", help="help.into")
-    number = number_of("--game-number")
+    number = integer("--game-number")
     command.option("--game-number", type=number, value="number", help="help.simulate.game_number")
     command.option("--save", type=Path, value="file", help="help.simulate.save")
 
@@ -397,9 +397,7 @@ def _bot_check(command: Parser) -> None:
         metavar=f"{{{','.join(SHELF)}}}",
         help="help.bot_check.game",
     )
-    command.option(
-        "--games", type=number_of("--games"), value="number", help="help.bot_check.games"
-    )
+    command.option("--games", type=integer("--games"), value="number", help="help.bot_check.games")
     command.option("--seed", value="seed", help="help.bot_check.seed")
     _json(command)
 
@@ -414,14 +412,14 @@ def _report(command: Parser) -> None:
 def _review(command: Parser) -> None:
     _file(command)
     # Fewer worlds would not tell how certain a loss is.
-    number = number_of("--worlds", 5, 10_000)
+    number = integer("--worlds", 5, 10_000)
     command.option("--worlds", type=number, value="number", help="help.worlds")
     command.option("--seed", value="seed", help="help.review.seed")
     command.option("--figures", action="store_true", help="help.review.figures")
-    command.option("--why", type=number_of("--why", 1), value="number", help="help.review.why")
+    command.option("--why", type=integer("--why", 1), value="number", help="help.review.why")
     command.option("--all", nargs="*", type=Path, value="path", help="help.review.all")
     command.option("--player", value="name", help="help.review.player")
-    command.option("--jobs", type=number_of("--jobs"), value="number", help="help.review.jobs")
+    command.option("--jobs", type=integer("--jobs"), value="number", help="help.review.jobs")
     command.option("--html", type=Path, value="out", help="help.review.html")
     _page(command, "help.html.page")
     command.option("--json", action="store_true", help="help.json")
@@ -439,7 +437,7 @@ def _puzzles(command: Parser) -> None:
         "--find", nargs="?", type=Path, const=True, value="folder", help="help.puzzles.find"
     )
     command.option("--out", type=Path, value="file", help="help.puzzles.out")
-    command.option("--jobs", type=number_of("--jobs"), value="number", help="help.puzzles.jobs")
+    command.option("--jobs", type=integer("--jobs"), value="number", help="help.puzzles.jobs")
     _ascii(command)
     _plain(command)
 
@@ -469,7 +467,7 @@ def _share(command: Parser) -> None:
 
 
 def _serve(command: Parser) -> None:
-    port, pages = number_of("--port", 0, 65535), number_of("--pages", 1, 1000)
+    port, pages = integer("--port", 0, 65535), integer("--pages", 1, 1000)
     command.option("--host", value="host", default="127.0.0.1", help="help.host")
     command.option("--port", value="port", type=port, default=8000, help="help.port")
     command.option("--title", value="title", default="magblast", help="help.title")
@@ -557,7 +555,7 @@ def _file(command: Parser, nargs: str = "?") -> None:
 
 
 def _at(command: Parser, name: str) -> None:
-    command.option("--at", type=number_of("--at", 0), value="number", help=f"help.at.{name}")
+    command.option("--at", type=integer("--at", 0), value="number", help=f"help.at.{name}")
 
 
 def _viewer(command: Parser) -> None:
@@ -589,7 +587,7 @@ def _address(option: str) -> Callable[[str], str]:
     return read
 
 
-def number_of(option: str, least: int = 1, most: int = 999_999_999) -> Callable[[str], int]:
+def integer(option: str, least: int = 1, most: int = 999_999_999) -> Callable[[str], int]:
     """Return a parser for the number of an option; it raises ``UsageError``."""
 
     def read(text: str) -> int:

@@ -153,7 +153,7 @@ async def test_a_deck_is_filled_up_and_shared_as_a_line() -> None:
 
 async def test_decks_are_listed_changed_and_removed() -> None:
     keep_deck("Quick", SOUND)
-    keep_deck("Draft", "Deck: Draft\n3 Furrok\n2 Furok\n")
+    keep_deck("Begun", "Deck: Begun\n3 Furrok\n2 Furok\n")
     async with playing(size=(80, 24)) as table:
         await table.at(HomeScreen)
         await table.press("e")
@@ -187,7 +187,7 @@ async def test_decks_are_listed_changed_and_removed() -> None:
         table.app.post_message(events.Paste(f"see {deck_line('magi-nation', SOUND)}"))
         await table.at(BuilderScreen)
         assert screen(table).building.name == "Quick"
-    assert [each.name for each in decks_folder().iterdir()] == ["Draft.txt"]
+    assert [each.name for each in decks_folder().iterdir()] == ["Begun.txt"]
 
 
 async def test_the_builder_speaks_spanish() -> None:
