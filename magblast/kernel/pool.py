@@ -1,6 +1,7 @@
 """Describe the cards that decks are built from, and what a deck is."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from magblast.kernel.language import Phrase
@@ -21,6 +22,8 @@ class Listed(NamedTuple):
     """What is allowed, but hardly meant."""
     unread: Sequence[Phrase] = ()
     """Those of the problems that tell of lines which are not in the value."""
+    meant: Mapping[str, str] = MappingProxyType({})
+    """The names that ``unread`` suggests, by the bare names in whose place they were meant."""
 
 
 class PoolCard(NamedTuple):

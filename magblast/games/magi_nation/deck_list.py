@@ -146,6 +146,7 @@ class DeckList:
         magi: Counter[TitleId] = Counter()
         cards: Counter[TitleId] = Counter()
         unknown_magi = unknown_cards = 0
+        meant: dict[str, str] = {}
         for line in lines:
             card = self._cards.get(bare(line.name))
             if card is not None:
@@ -154,13 +155,15 @@ class DeckList:
             is_compared = len(problems) < _MOST_COMPARED
             problem, is_magi = self._unknown(line, is_compared=is_compared)
             problems.append(problem)
+            if (near := dict(problem.filled).get("near")) is not None:
+                meant[bare(line.name)] = near
             # Nobody lists several copies of a Magi.
             if is_magi and line.copies == 1:
                 unknown_magi += 1
             else:
                 unknown_cards += line.copies
         count = Count(magi, +cards, unknown_magi, unknown_cards)
-        return self.decks.listed(name, count, problems)
+        return self.decks.listed(name, count, problems)._replace(meant=meant)
 
     def _unknown(self, line: _Line, *, is_compared: bool) -> tuple[Phrase, bool]:
         """Return why the card of a line cannot be played, and whether it may be a Magi."""

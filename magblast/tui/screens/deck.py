@@ -164,15 +164,16 @@ class DeckScreen(SkyScreen[Any]):
         self.query_one(f"#{id_}", Static).update(Content(text))
 
     def action_complete(self) -> None:
-        """Write the first card that the line may mean."""
-        meant = self._meant()
+        """Write the first card that the line may mean, else the one that a mistake suggests."""
         typed = typed_name(self._line)
-        if meant and typed:
+        names = [each.name for each in self._meant()]
+        name = names[0] if names else self.listed.meant.get(bare(typed), "")
+        if name and typed:
             row = self.area.cursor_location[0]
             start = self._line.rindex(typed)
             end = start + len(typed)
-            self.area.replace(meant[0].name, (row, start), (row, end))
-            self.area.move_cursor((row, start + len(meant[0].name)))
+            self.area.replace(name, (row, start), (row, end))
+            self.area.move_cursor((row, start + len(name)))
 
     def action_keep(self) -> None:
         """Keep the list under its name, and bring the deck if nothing is wrong with it."""

@@ -119,6 +119,16 @@ async def test_changes_are_not_lost_without_a_word() -> None:
     assert not decks_folder().exists()
 
 
+async def test_a_name_is_completed_as_the_mistake_suggests() -> None:
+    async with writing() as table:
+        area(table).load_text("Deck: Fire\nCreatures\n3 Magma Hyrn")
+        area(table).move_cursor(area(table).document.end)
+        await table.until(lambda: "did you mean Magma Hyren?" in told(table, "problems"))
+        await table.press("tab")
+        assert area(table).text.endswith("\n3 Magma Hyren")
+        await table.until(lambda: told(table, "found").startswith("Magma Hyren: "))
+
+
 async def test_a_deck_needs_a_name() -> None:
     async with writing() as table:
         await paste(table, SOUND.partition("\n")[2])
