@@ -16,12 +16,12 @@ import pytest
 
 COSTS = "tests/costs.json"
 TIERS = ("first", "second", "all")
-CHEAP = 0.4
+CHEAP = 0.3
 """Tests that cost less than this many times the average are in the first tier.
 
 On a machine that is twice as slow, all tests cost twice as much, so the tiers stay the same.
 """
-CHEAP_CASE = 1
+CHEAP_CASE = 0.8
 """The cheapest case of any other test is in the first tier, too, if it costs less than this."""
 CHEAP_TEST = 5
 """So is the cheapest test of any file that would have none there, if it costs less than this."""

@@ -89,8 +89,9 @@ async def _refused_keys_say_so(table: Table) -> None:
     for key in refused:
         screen.answering.tell("")
         await table.press(key)
-        said = ("does nothing here", "Nothing to undo", "Choose")
-        assert any(each in screen.answering.note for each in said), key
+        said, note = ("does nothing here", "Nothing to undo", "Choose"), screen.answering.note
+        # What keeps a turn from ending has a reason of its own.
+        assert note if key == "ctrl+e" else any(each in note for each in said), key
     if screen.check_action("turn_view", ()):
         await table.press("v")
         assert not screen.answering.note, "a key that works ends what was said of another"
