@@ -180,12 +180,11 @@ def _settings(
 
 def _decks(game: "AnyGame", setting: str, language: Language) -> Iterator[str]:
     """Iterate over the decks that are kept for a setting, with names that a shell leaves alone."""
-    from magblast.play.kept_decks import kept_decks, listing_of
+    from magblast.play.kept_decks import decks_of, kept_decks
 
-    if (found := listing_of(game)) is not None and found[0] == setting:
-        yield from filter(
-            _SAFE.fullmatch, (deck.path.stem for deck in kept_decks(found[1], language))
-        )
+    if (found := decks_of(game)) is not None and found.setting == setting:
+        kept = kept_decks(found.listing, language)
+        yield from filter(_SAFE.fullmatch, (deck.path.stem for deck in kept))
 
 
 def _cards(game: str, language: Language) -> Iterator[tuple[str, str]]:

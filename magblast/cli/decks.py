@@ -9,22 +9,20 @@ from magblast.cli.output import NOT_KEPT
 from magblast.cli.parser import integer
 from magblast.cli.printer import Printer, printing
 from magblast.errors import MagblastError
-from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Choices, Phrase, in_a_row
 from magblast.kernel.nearest import bare, suggest
 from magblast.kernel.pool import Listed
 from magblast.kernel.quotes import quoted
-from magblast.kernel.setup import Listing
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.deck_building import DeckBuilding, Search
 from magblast.play.kept_decks import (
     STANDARD_INPUT,
+    GameDecks,
     deck_named,
     decks_folder,
+    decks_of,
     keep_deck,
     kept_decks,
-    line_of_deck,
-    listing_of,
     read_deck,
 )
 from magblast.play.tried_hands import tell_hand
@@ -40,8 +38,8 @@ _WRONG = 1
 
 def run(args: Namespace, language: Language) -> int:
     """Do what is asked about decks; raises ``MagblastError``."""
-    game, setting, listing = _found(args.game)
-    desk = _Desk(game, setting, listing, language)
+    decks = _found(args.game)
+    listing, desk = decks.listing, _Desk(decks, language)
     _check_options(args)
     groups = getattr(args, "with") or ""
     if args.what == "build":
@@ -72,7 +70,7 @@ def run(args: Namespace, language: Language) -> int:
                 return 0
             case "line":
                 _need_read(listed)
-                printer.row(line_of_deck(game, listed.value, listing))
+                printer.row(decks.line(listed.value))
                 return 0
             case "hand":
                 _need_read(listed)
@@ -99,20 +97,20 @@ def _need_read(listed: Listed) -> None:
         raise MagblastError(in_a_row(listed.unread))
 
 
-def _found(id_: str | None) -> tuple[AnyGame, str, Listing]:
+def _found(id_: str | None) -> GameDecks:
     """Return the game, by default the first with decks; raises ``MagblastError``."""
     for game in map(game_of, [id_] if id_ else SHELF):
-        if (found := listing_of(game)) is not None:
-            return game, *found
+        if (found := decks_of(game)) is not None:
+            return found
     raise MagblastError("decks.none", game=game.name)
 
 
 class _Desk:
     """Find the decks of a game, and tell what is known of them."""
 
-    def __init__(self, game: AnyGame, setting: str, listing: Listing, language: Language) -> None:
-        self.words = game.about(language).seat_settings[setting]
-        self.listing = listing
+    def __init__(self, decks: GameDecks, language: Language) -> None:
+        self.words = decks.game.about(language).seat_settings[decks.setting]
+        self.listing = decks.listing
         self.language = language
 
     def text(self, typed: str) -> str:
@@ -178,7 +176,7 @@ class _Desk:
         if args.deck is not None:
             listed = self.listing.read(self.text(args.deck), self.language)
             _need_read(listed)
-            begun = DeckBuilding(pool, listed.name, pool.counts(listed.value))
+            begun = DeckBuilding.of(pool, listed)
         wanted, sizes, size = begun.groups_named(groups), pool.sizes, 0
         if args.size is not None:
             size = integer("--size", sizes[0], sizes[-1])(args.size)
@@ -187,8 +185,7 @@ class _Desk:
 
     def draw(self, listed: Listed, seed: str, printer: Printer) -> None:
         """Print a hand that a deck might begin with."""
-        pool = self.listing.pool(self.language)
-        building = DeckBuilding(pool, listed.name, pool.counts(listed.value))
+        building = DeckBuilding.of(self.listing.pool(self.language), listed)
         for line in tell_hand(building, seed, self.language):
             printer.line(line, hang=4)
 

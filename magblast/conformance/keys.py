@@ -66,22 +66,21 @@ def a_name_means_one_thing(trial: Trial) -> None:
 
     At one question, a name means one thing of a captain, and whatever may be picked has a name.
     """
-    from magblast.tui.picker import Picker
 
     luck = trial.luck
     for hotseat, kit, keys in _asked(trial):
-        picker = Picker(
-            kit,
-            hotseat.view,
-            None,
-            hotseat.pending.ahead,
-            thing_keys=keys,
-            instead=hotseat.instead,
-        )
+        picker = _picker(hotseat, kit, keys)
         for _ in range(MOST_PICKS):
             _check_names(picker)
             if not picker.open_choices or not picker.pick(luck.choice(picker.open_choices)):
                 break
+
+
+def _picker(hotseat: Hotseat, kit: "TableTools", keys: ThingKeys) -> "Picker":
+    from magblast.tui.picker import Picker
+
+    view, ahead = hotseat.view, hotseat.pending.ahead
+    return Picker(kit, view, None, ahead, thing_keys=keys, instead=hotseat.instead)
 
 
 def _check_names(picker: "Picker") -> None:
@@ -118,19 +117,11 @@ def every_key_answers(trial: Trial) -> None:
     A key that is named picks, points or answers; any other letter or digit says why it does not.
     """
     from magblast.tui.answering import Answering
-    from magblast.tui.picker import Picker
 
     luck = trial.luck
     for hotseat, kit, keys in _asked(trial):
         given = list[object]()
-        picker = Picker(
-            kit,
-            hotseat.view,
-            None,
-            hotseat.pending.ahead,
-            thing_keys=keys,
-            instead=hotseat.instead,
-        )
+        picker = _picker(hotseat, kit, keys)
         answering = Answering(hotseat, kit, picker, lambda: None, given.append)
         answering.use_keys({})
         named = {name[0] for name in picker.called}

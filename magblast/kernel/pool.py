@@ -46,6 +46,11 @@ class PoolCard(NamedTuple):
     most: int
     """Copies that a deck may have."""
 
+    @property
+    def in_full(self) -> str:
+        """All that is known of it, as a text."""
+        return "\n".join((self.name, self.described, "", *self.text))
+
 
 class TriedHand(NamedTuple):
     """Represent the cards that somebody might begin with."""

@@ -66,6 +66,11 @@ class DeckBuilding:
     limits: Mapping[str, int] | None = None
     """How many there are of each card in a pool that is limited, such as that of some packs."""
 
+    @classmethod
+    def of(cls, pool: Pool, listed: Listed) -> Self:
+        """Return the deck that a text says, as far as it could be read."""
+        return cls(pool, listed.name, pool.counts(listed.value))
+
     @cached_property
     def own(self) -> Mapping[str, int]:
         """The cards of the deck, and how many there are of each."""

@@ -91,22 +91,30 @@ def typed_deck(text: str, listing: Listing, language: Language) -> Any:
     return listed.value
 
 
-def line_of_deck(game: AnyGame, value: Any, listing: Listing) -> str:
-    """Return a deck as one line, with the English names, which are read in every language."""
-    return deck_line(game.id, listing.write(value, ENGLISH))
+class GameDecks(NamedTuple):
+    """Name a game that is played with decks of one's own, and how these are written."""
+
+    game: AnyGame
+    setting: str
+    """The name of the setting of a seat that is a deck."""
+    listing: Listing
+
+    def line(self, value: Any) -> str:
+        """Return a deck as one line, with the English names, which are read in every language."""
+        return deck_line(self.game.id, self.listing.write(value, ENGLISH))
 
 
-def game_with_decks() -> AnyGame:
-    """Return the first game that is played with decks of one's own."""
-    return next(game for game in map(game_of, SHELF) if listing_of(game) is not None)
-
-
-def listing_of(game: AnyGame) -> tuple[str, Listing] | None:
-    """Return the setting of a seat that is written as a text, with its name; None without any."""
+def decks_of(game: AnyGame) -> GameDecks | None:
+    """Return how the decks of a game are written; None where it is played without any."""
     for name, setting in game.seat_settings(next(iter(game.editions))).items():
         if setting.listing is not None:
-            return name, setting.listing
+            return GameDecks(game, name, setting.listing)
     return None
+
+
+def usual_decks() -> GameDecks:
+    """Return the decks of the first game that has any."""
+    return next(filter(None, map(decks_of, map(game_of, SHELF))))
 
 
 def kept_decks(listing: Listing, language: Language) -> Iterator[KeptDeck]:
@@ -157,10 +165,7 @@ def keep_deck(name: str, text: str, *, instead_of: str = "") -> KeptFile[str]:
     stem = " ".join(_UNFIT.sub(" ", name).split())[:60].rstrip() or "deck"
     if _DEVICE.fullmatch(stem):
         raise MagblastError("decks.device", name=quoted(name))
-    game = game_with_decks()
-    found = listing_of(game)
-    assert found is not None
-    setting, listing = found
+    game, setting, listing = usual_decks()
     if bare(name) in _reserved(game, setting):
         raise MagblastError("decks.reserved", name=quoted(name))
     kept = deck_named(name, listing, ENGLISH) or deck_named(stem, listing, ENGLISH)

@@ -9,6 +9,7 @@ from magblast.kernel.packs import DRAFT, PackDraft, Packs
 from magblast.kernel.pool import Pool
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatSetting
+from magblast.play.kept_decks import GameDecks
 from magblast.record.header import Header
 
 
@@ -110,9 +111,14 @@ class PackTable:
 
     def pool_in(self, language: Language) -> Pool:
         """Return all cards that there are, with their words."""
+        return self.decks_of_game.listing.pool(language)
+
+    @property
+    def decks_of_game(self) -> GameDecks:
+        """Return how what is built at the table is written."""
         listing = self._setting.listing
         assert listing is not None
-        return listing.pool(language)
+        return GameDecks(self.header.game, self.name, listing)
 
     @property
     def _setting(self) -> SeatSetting:

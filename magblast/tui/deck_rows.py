@@ -36,6 +36,16 @@ class DeckRows:
             return "-"
         return f"{card.figure}+{more}" if more else card.figure
 
+    def about(self, card: PoolCard) -> list[Line]:
+        """Tell what a card is and does, a line each."""
+        name = Span(card.name, Ink.TITLE, bold=True)
+        return [line(name, Span(f"  {card.described}", Ink.SOFT)), *map(line, card.text)]
+
+    def kind(self, kind: str) -> Line:
+        """Draw the heading of a kind in the deck, with how many cards of it there are."""
+        title = Span(self.building.pool.kinds[kind], Ink.TITLE, bold=True)
+        return line(title, Span(f"  {self.building.count_kind(kind)}", Ink.SOFT))
+
     def in_pool(self, card: PoolCard, width: int) -> Line:
         """Draw a card to be taken, with how many of it the deck has."""
         count, most = self.building.count(card.id), self.building.most(card.id)

@@ -8,18 +8,11 @@ from magblast.cli.plain.choosing import ask, choose
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import play_game
 from magblast.errors import MagblastError
-from magblast.kernel.game import AnyGame
 from magblast.kernel.nearest import bare
 from magblast.kernel.pool import PoolCard
 from magblast.play.at_once import play_with
 from magblast.play.deck_building import DeckBuilding, Search
-from magblast.play.kept_decks import (
-    game_with_decks,
-    keep_deck,
-    kept_decks,
-    line_of_deck,
-    listing_of,
-)
+from magblast.play.kept_decks import GameDecks, keep_deck, kept_decks, usual_decks
 from magblast.play.settings import load_settings
 from magblast.play.tried_hands import tell_hand
 from magblast.record.deck_line import find_deck_line
@@ -32,10 +25,8 @@ _MOST = 20
 
 def choose_deck(console: Console) -> None:
     """Ask which deck to go on with, and build it."""
-    game = game_with_decks()
-    found = listing_of(game)
-    assert found is not None
-    setting, listing = found
+    decks = usual_decks()
+    game, setting, listing = decks
     pool, say = listing.pool(console.language), console.language.say
     words = game.about(console.language).seat_settings[setting].values
     kept = [*kept_decks(listing, console.language)]
@@ -46,39 +37,33 @@ def choose_deck(console: Console) -> None:
     ready = [say("plain.home.value", name=each.name, text=each.text) for each in words.values()]
     at = choose(console, say("plain.decks.which"), [say("screen.decks.new_one"), *own, *ready])
     if at < 1:
-        DeckDesk(console, game, DeckBuilding(pool)).build()
+        DeckDesk(console, decks, DeckBuilding(pool)).build()
     elif at <= len(kept):
         go_on_with(kept[at - 1].text, console)
     else:
         value = str([*words][at - 1 - len(kept)])
         name = say("screen.deck.mine", name=listing.name(value, console.language))
-        DeckDesk(console, game, DeckBuilding(pool, name, pool.counts(value))).build()
+        DeckDesk(console, decks, DeckBuilding(pool, name, pool.counts(value))).build()
 
 
 def go_on_with(text: str, console: Console) -> None:
     """Build on the deck that a text says, after telling which of its lines say no card."""
-    game = game_with_decks()
-    found = listing_of(game)
-    assert found is not None
-    listed = found[1].read(text, console.language)
-    pool = found[1].pool(console.language)
+    decks = usual_decks()
+    listed = decks.listing.read(text, console.language)
     console.say(*(tell(each, console.language) for each in listed.unread))
-    building = DeckBuilding(pool, listed.name, pool.counts(listed.value))
-    DeckDesk(console, game, building, text).build()
+    building = DeckBuilding.of(decks.listing.pool(console.language), listed)
+    DeckDesk(console, decks, building, text).build()
 
 
 class DeckDesk:
     """Take lines until the deck is left."""
 
     def __init__(
-        self, console: Console, game: AnyGame, building: DeckBuilding, kept: str = ""
+        self, console: Console, decks: GameDecks, building: DeckBuilding, kept: str = ""
     ) -> None:
         """Take the deck to go on with, and the text that is kept of it."""
-        found = listing_of(game)
-        assert found is not None
         self.console = console
-        self.game = game
-        self.setting, self.listing = found
+        self.decks = decks
         self.building = building
         self._kept = kept
         self._saved = building
@@ -129,11 +114,11 @@ class DeckDesk:
 
     @property
     def _text(self) -> str:
-        return self.listing.write(self.building.listed.value, self.console.language)
+        return self.decks.listing.write(self.building.listed.value, self.console.language)
 
     @property
     def _line(self) -> str:
-        return line_of_deck(self.game, self.building.listed.value, self.listing)
+        return self.decks.line(self.building.listed.value)
 
     def _tell_deck(self) -> None:
         """Tell the sum of the deck, and its mistakes."""
@@ -157,7 +142,7 @@ class DeckDesk:
         text = line if is_whole else line.lstrip("+- ")
         if text[:1].isalpha():
             text = f"1 {text}"
-        listed = self.listing.read(text, self.console.language)
+        listed = self.decks.listing.read(text, self.console.language)
         counts = self.building.pool.counts(listed.value)
         if listed.unread or not counts:
             self.console.say(
@@ -253,8 +238,9 @@ class DeckDesk:
         if self.building != self._saved and not self._keep():
             return False
         value: Any = self.building.listed.value
-        settings, language = load_settings()[0], self.console.language
-        play_game(play_with(self.game.id, self.setting, value, settings, language), self.console)
+        (game, setting, _), settings = self.decks, load_settings()[0]
+        header = play_with(game.id, setting, value, settings, self.console.language)
+        play_game(header, self.console)
         return True
 
 

@@ -12,13 +12,12 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from magblast.errors import FileError, MagblastError
-from magblast.kernel.game import AnyGame
 from magblast.kernel.nearest import bare
 from magblast.kernel.pool import PoolCard
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, clip, line
 from magblast.play.deck_building import HIGHEST, DeckBuilding, Fits, Search
-from magblast.play.kept_decks import keep_deck, line_of_deck, listing_of
+from magblast.play.kept_decks import GameDecks, keep_deck
 from magblast.record.deck_line import find_deck_line
 from magblast.record.header import new_seed
 from magblast.tui.deck_rows import DeckRows
@@ -102,13 +101,10 @@ class BuilderScreen(GameScreen[Any]):
     """
     VERTICAL_BREAKPOINTS = [(0, "-short"), (_ROOMY, "-tall")]
 
-    def __init__(self, game: AnyGame, building: DeckBuilding, kept: str = "") -> None:
+    def __init__(self, decks: GameDecks, building: DeckBuilding, kept: str = "") -> None:
         """Take the deck to go on with, and the text that is kept of it, if any."""
         super().__init__()
-        found = listing_of(game)
-        assert found is not None
-        self.game = game
-        self.setting, self.listing = found
+        self.decks = decks
         self.building = building
         self.search = Search()
         self._kept = kept
@@ -149,7 +145,7 @@ class BuilderScreen(GameScreen[Any]):
         self._pool.focus()
         if self.pasted:
             self._take_list(self.pasted)
-        elif self._kept and self.listing.read(self._kept, self.language).unread:
+        elif self._kept and self.decks.listing.read(self._kept, self.language).unread:
             # A line that says no card would be lost here.
             self._write(self._kept)
 
@@ -178,7 +174,8 @@ class BuilderScreen(GameScreen[Any]):
 
     def _deck_row(self, id_: str, width: int) -> Line:
         if id_.startswith(_HEADING):
-            return self._heading_row(id_) if id_ == _FIRST else self._kind_row(id_)
+            kind = id_.removeprefix(_HEADING)
+            return self._heading_row(id_) if id_ == _FIRST else self._rows.kind(kind)
         cards = self.building.pool.cards
         if id_.startswith(_STARTING):
             return self._rows.starting(cards[_card_of(id_)], width)
@@ -191,11 +188,6 @@ class BuilderScreen(GameScreen[Any]):
             _FIRST: building.pool.words.starting,
         }.get(id_) or building.pool.kinds[kind]
         return line(Span(told, Ink.TITLE, bold=True))
-
-    def _kind_row(self, id_: str) -> Line:
-        """Return the heading of a kind in the deck, with how many cards of it there are."""
-        count = self.building.count_kind(id_.removeprefix(_HEADING))
-        return line(*self._heading_row(id_), Span(f"  {count}", Ink.SOFT))
 
     def _show_all(self) -> None:
         self._show_filters()
@@ -300,8 +292,7 @@ class BuilderScreen(GameScreen[Any]):
         self.query_one(Inspector).tell(self._described(card) if card else [])
 
     def _described(self, card: PoolCard) -> list[Line]:
-        first = line(Span(card.name, Ink.TITLE, bold=True), Span(f"  {card.described}", Ink.SOFT))
-        lines = [first, *(line(each) for each in card.text)]
+        lines = self._rows.about(card)
         pool, own = self.building.pool, self.building.own
         more = pool.more_for(card.id, own)
         if more is None:
@@ -362,7 +353,7 @@ class BuilderScreen(GameScreen[Any]):
         """Tell everything of the card under the cursor."""
         card = self.building.pool.cards.get(self._chosen)
         if card is not None:
-            self.app.push_screen(HelpScreen("\n".join((card.name, card.described, "", *card.text))))
+            self.app.push_screen(HelpScreen(card.in_full))
 
     def action_next_pane(self) -> None:
         """Go to the other side."""
@@ -425,7 +416,7 @@ class BuilderScreen(GameScreen[Any]):
     def _take_list(self, text: str) -> None:
         # What is told then names letters as keys.
         self._pane.focus()
-        listed = self.listing.read(text, self.language)
+        listed = self.decks.listing.read(text, self.language)
         counts = self.building.pool.counts(listed.value)
         if not counts:
             self._tell(self.say("screen.builder.no_cards"))
@@ -446,20 +437,21 @@ class BuilderScreen(GameScreen[Any]):
         now = self.building.name, dict(self.building.own)
         if self._kept and now == self._saved:
             return self._kept
-        return self.listing.write(self.building.listed.value, self.language)
+        return self.decks.listing.write(self.building.listed.value, self.language)
 
     def _write(self, text: str) -> None:
-        catalogue = self.game.about(self.language).catalogue(next(iter(self.game.editions)))
+        game = self.decks.game
+        catalogue = game.about(self.language).catalogue(next(iter(game.editions)))
         title = self.say("screen.builder.text")
         editor = DeckScreen(
-            title, text, self.listing, catalogue, kept=bool(self._kept), begun=self._kept
+            title, text, self.decks.listing, catalogue, kept=bool(self._kept), begun=self._kept
         )
 
         def take(_: object) -> None:
             written = editor.kept_text
             if written == self._kept:
                 return
-            listed = self.listing.read(written, self.language)
+            listed = self.decks.listing.read(written, self.language)
             counts = self.building.pool.counts(listed.value)
             self._change(replace(self.building, name=listed.name, counts=counts))
             self._note_kept(written)
@@ -483,7 +475,7 @@ class BuilderScreen(GameScreen[Any]):
     def action_copy(self) -> None:
         """Copy the deck as one line."""
         value = self.building.listed.value
-        self.app.copy_line(line_of_deck(self.game, value, self.listing))
+        self.app.copy_line(self.decks.line(value))
 
     def action_name(self) -> None:
         """Give the deck another name."""
@@ -553,10 +545,10 @@ class BuilderScreen(GameScreen[Any]):
     def _play(self) -> None:
         from magblast.play.at_once import play_with
 
-        settings = self.app.settings
+        (game, setting, _), settings = self.decks, self.app.settings
         value = self.building.listed.value
         try:
-            header = play_with(self.game.id, self.setting, value, settings, self.language)
+            header = play_with(game.id, setting, value, settings, self.language)
         except MagblastError as error:
             self._tell(tell(error, self.language))
         else:

@@ -14,10 +14,8 @@ from magblast.play.deck_building import DeckBuilding
 from magblast.play.kept_decks import (
     KeptDeck,
     forget_deck,
-    game_with_decks,
     kept_decks,
-    line_of_deck,
-    listing_of,
+    usual_decks,
 )
 from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 from magblast.tui.screens.builder import BuilderScreen
@@ -46,10 +44,7 @@ class DecksScreen(SkyScreen[None]):
         """Take a list to build a deck from at once, if somebody has pasted one."""
         super().__init__()
         self.pasted = pasted
-        self.game = game_with_decks()
-        found = listing_of(self.game)
-        assert found is not None
-        self.setting, self.listing = found
+        self.decks = usual_decks()
         self._kept: Sequence[KeptDeck] = ()
         self._removes: KeptDeck | None = None
         """The deck that another key would remove."""
@@ -57,7 +52,7 @@ class DecksScreen(SkyScreen[None]):
     def compose(self) -> ComposeResult:
         """Show the list."""
         with Vertical(classes="card framed") as card:
-            card.border_title = self.say("screen.decks.title", game=self.game.name)
+            card.border_title = self.say("screen.decks.title", game=self.decks.game.name)
             yield OptionList()
             yield Static("", id="told", classes="soft")
             with Horizontal(classes="keys"):
@@ -79,7 +74,7 @@ class DecksScreen(SkyScreen[None]):
         return self.query_one(OptionList)
 
     def _list_all(self) -> None:
-        self._kept = [*kept_decks(self.listing, self.language)]
+        self._kept = [*kept_decks(self.decks.listing, self.language)]
         at = self._list.highlighted
         self._list.clear_options()
         self._list.add_options([*self._lines()])
@@ -96,7 +91,7 @@ class DecksScreen(SkyScreen[None]):
             told = say(key, name=each.name, sum=total, count=len(each.listed.problems))
             yield Option(Content(f"  {told}"), id=str(index))
         yield Option(Content.styled(say("screen.decks.ready"), "bold $accent"), disabled=True)
-        words = self.game.about(self.language).seat_settings[self.setting]
+        words = self.decks.game.about(self.language).seat_settings[self.decks.setting]
         for id_, value in words.values.items():
             yield Option(Content(f"  {value.name}. {value.text}"), id=f"{_READY}{id_}")
 
@@ -111,12 +106,12 @@ class DecksScreen(SkyScreen[None]):
         self._open(event.option.id or _NEW)
 
     def _open(self, id_: str) -> None:
-        pool = self.listing.pool(self.language)
+        pool = self.decks.listing.pool(self.language)
         if id_ == _NEW:
             self._build(DeckBuilding(pool))
         elif id_.startswith(_READY):
             value = id_.removeprefix(_READY)
-            called = self.listing.name(value, self.language)
+            called = self.decks.listing.name(value, self.language)
             mine = self.say("screen.deck.mine", name=called)
             self._build(DeckBuilding(pool, mine, pool.counts(value)))
         else:
@@ -125,7 +120,7 @@ class DecksScreen(SkyScreen[None]):
             self._build(DeckBuilding(pool, deck.name, counts), deck.text)
 
     def _build(self, building: DeckBuilding, kept: str = "") -> None:
-        screen = BuilderScreen(self.game, building, kept)
+        screen = BuilderScreen(self.decks, building, kept)
         self.app.push_screen(screen, lambda _: self._list_all())
 
     def action_new(self) -> None:
@@ -141,7 +136,7 @@ class DecksScreen(SkyScreen[None]):
             value = self._kept[int(id_)].listed.value
         else:
             return
-        self.app.copy_line(line_of_deck(self.game, value, self.listing))
+        self.app.copy_line(self.decks.line(value))
 
     def action_remove(self) -> None:
         """Remove the deck under the cursor, once the key has been pressed twice."""
@@ -178,7 +173,7 @@ class DecksScreen(SkyScreen[None]):
         self._take_list(event.text)
 
     def _take_list(self, text: str) -> None:
-        screen = BuilderScreen(self.game, DeckBuilding(self.listing.pool(self.language)))
+        screen = BuilderScreen(self.decks, DeckBuilding(self.decks.listing.pool(self.language)))
         screen.pasted = text
         self.app.push_screen(screen, lambda _: self._list_all())
 

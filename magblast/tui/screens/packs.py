@@ -12,8 +12,7 @@ from textual.widgets import Static
 
 from magblast.kernel.packs import PACKS
 from magblast.kernel.pool import Pool
-from magblast.paint.ink import Ink
-from magblast.paint.text import Line, Span, line
+from magblast.paint.text import Line
 from magblast.play.deck_building import DeckBuilding
 from magblast.play.kept_packs import keep_packs
 from magblast.play.pack_table import PackTable
@@ -116,10 +115,7 @@ class PackScreen(PrivateScreen[str]):
 
     def _row_of_had(self, id_: str, width: int) -> Line:
         if _is_heading(id_):
-            kind = id_.removeprefix(_HEADING)
-            count = self.had.count_kind(kind)
-            title = Span(self.pool.kinds[kind], Ink.TITLE, bold=True)
-            return line(title, Span(f"  {count}", Ink.SOFT))
+            return self._rows.kind(id_.removeprefix(_HEADING))
         return self._rows.in_deck(self.pool.cards[id_], width)
 
     def on_row_pointed(self, event: RowPointed) -> None:
@@ -128,11 +124,7 @@ class PackScreen(PrivateScreen[str]):
         if event.rows.has_focus or event.by_mouse:
             self._chosen = "" if _is_heading(event.id) else event.id
             card = self.pool.cards.get(self._chosen)
-            told: list[Line] = []
-            if card is not None:
-                name = Span(card.name, Ink.TITLE, bold=True)
-                told = [line(name, Span(f"  {card.described}", Ink.SOFT)), *map(line, card.text)]
-            self.query_one(Inspector).tell(told)
+            self.query_one(Inspector).tell([] if card is None else self._rows.about(card))
 
     def on_row_clicked(self, event: RowClicked) -> None:
         """Put the cursor on a card; nothing is taken by a single click, which nobody can undo."""
@@ -161,7 +153,7 @@ class PackScreen(PrivateScreen[str]):
         """Tell everything of the card under the cursor."""
         card = self.pool.cards.get(self._chosen)
         if card is not None:
-            self.app.push_screen(HelpScreen("\n".join((card.name, card.described, "", *card.text))))
+            self.app.push_screen(HelpScreen(card.in_full))
 
     def action_help(self) -> None:
         """Tell what the keys do."""
@@ -187,7 +179,7 @@ class PackBuilderScreen(BuilderScreen):
     def __init__(self, table: PackTable, pool: Pool) -> None:
         """Take the table for whose next seat a deck is built, and the cards that there are."""
         building = DeckBuilding(pool, "", table.counts_in(pool), table.pool)
-        super().__init__(table.header.game, building)
+        super().__init__(table.decks_of_game, building)
         self.table = table
         self._since = monotonic()
 

@@ -22,7 +22,7 @@ from magblast.play.choices import Choices
 from magblast.play.daily import check_seed
 from magblast.play.deck_building import DeckBuilding
 from magblast.play.flow import ASKING
-from magblast.play.kept_decks import offered_decks, read_deck
+from magblast.play.kept_decks import GameDecks, offered_decks, read_deck
 from magblast.play.seating import check_bots, seated, typed_as, unnamed
 from magblast.play.used_tables import BOT, EDITION, UsedTable, last_of, line_of, remembered
 from magblast.record.header import Header
@@ -459,7 +459,8 @@ class SetUpScreen(SkyScreen[None]):
             chooser.focus()
 
         building = DeckBuilding(pool, called, pool.counts(value))
-        self.app.push_screen(BuilderScreen(self.game, building, text), keep)
+        decks = GameDecks(self.game, name, listing)
+        self.app.push_screen(BuilderScreen(decks, building, text), keep)
 
     def action_leave(self) -> None:
         """Go home."""

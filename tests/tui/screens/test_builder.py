@@ -10,10 +10,9 @@ from textual.binding import Binding
 from textual.widgets import Static, TextArea
 
 from magblast.kernel.pool import Pool
-from magblast.kernel.shelf import game_of
 from magblast.paint.text import Line
 from magblast.play.deck_building import DeckBuilding
-from magblast.play.kept_decks import decks_folder, keep_deck, listing_of
+from magblast.play.kept_decks import decks_folder, keep_deck, usual_decks
 from magblast.record.deck_line import deck_line
 from magblast.tui.deck_rows import DeckRows
 from magblast.tui.screens.builder import BuilderScreen
@@ -31,15 +30,13 @@ from tests.tui.test_typed_keys import burst
 
 pytestmark = pytest.mark.usefixtures("home")
 POOL_GROUPS = {"cald", "universal"}
-GAME = game_of("magi-nation")
+DECKS = usual_decks()
 ADDING = (("+", "add"), ("-", "take"))
 """The signs that add and take a card, and what the footer calls them."""
 
 
 def pool_in(language: Language) -> Pool:
-    found = listing_of(GAME)
-    assert found is not None
-    return found[1].pool(language)
+    return DECKS.listing.pool(language)
 
 
 @asynccontextmanager
@@ -48,7 +45,7 @@ async def building(
 ) -> AsyncIterator[Table]:
     async with playing(size=size, language=language) as table:
         await table.at(HomeScreen)
-        table.app.push_screen(BuilderScreen(GAME, deck))
+        table.app.push_screen(BuilderScreen(DECKS, deck))
         await table.at(BuilderScreen)
         await table.settle()
         yield table
