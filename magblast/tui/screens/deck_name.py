@@ -6,17 +6,12 @@ from textual.widgets import Input
 
 from magblast.kernel.nearest import bare
 from magblast.record.names import MAX_NAME, clean_text
-from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
+from magblast.tui.screens.base import KeyCap
+from magblast.tui.screens.typed import TypedScreen
 
 
-class DeckNameScreen(SkyScreen[str]):
+class DeckNameScreen(TypedScreen):
     """Return the name with Enter, None with Escape."""
-
-    BINDINGS = [("escape", "leave", "key.back")]
-    DEFAULT_CSS = """
-    DeckNameScreen > .card { width: 60; }
-    DeckNameScreen Input { margin: 1 0; }
-    """
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -34,24 +29,12 @@ class DeckNameScreen(SkyScreen[str]):
                 yield KeyCap("enter", self.say("screen.deck.keep"))
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Return what was typed."""
-        event.stop()
-        self._take()
-
-    def on_key_clicked(self, event: KeyClicked) -> None:
-        """Take the name, or go back, by mouse."""
-        event.stop()
-        if event.key == "enter":
-            self._take()
-        else:
-            self.action_leave()
-
     def action_leave(self) -> None:
         """Keep the name that there is."""
         self.dismiss(None)
 
-    def _take(self) -> None:
-        name = clean_text(self.query_one(Input).value, MAX_NAME)
+    def take_line(self, typed: str) -> None:
+        """Return the name, unless it has no letter."""
+        name = clean_text(typed, MAX_NAME)
         if bare(name):
             self.dismiss(name)

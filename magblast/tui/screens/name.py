@@ -8,20 +8,18 @@ from textual.widgets import Input, Static
 from magblast.errors import MagblastError
 from magblast.play.naming import own_name
 from magblast.record.names import MAX_NAME
-from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
+from magblast.tui.screens.base import KeyCap
+from magblast.tui.screens.typed import TypedScreen
 from magblast.wording import tell
 
 _LOWEST = 1
 """Screens that lie below all others and show nothing."""
 
 
-class NameScreen(SkyScreen[str]):
+class NameScreen(TypedScreen):
     """Return the name with Enter, the usual one if none was typed; Escape begins no game."""
 
-    BINDINGS = [("escape", "leave", "key.back")]
     DEFAULT_CSS = """
-    NameScreen > .card { width: 60; }
-    NameScreen Input { margin: 1 0; }
     NameScreen #text.wrong { color: $error; text-style: bold; }
     """
 
@@ -35,19 +33,6 @@ class NameScreen(SkyScreen[str]):
                 yield KeyCap("enter", self.say("screen.name.keep"))
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Return what was typed."""
-        event.stop()
-        self._take()
-
-    def on_key_clicked(self, event: KeyClicked) -> None:
-        """Take the name, or go back, by mouse."""
-        event.stop()
-        if event.key == "enter":
-            self._take()
-        else:
-            self.action_leave()
-
     def action_leave(self) -> None:
         """Go back to where the game would have begun, or home if it began with the program."""
         if len(self.app.screen_stack) > _LOWEST + 1:
@@ -55,9 +40,10 @@ class NameScreen(SkyScreen[str]):
         else:
             self.app.go_home()
 
-    def _take(self) -> None:
+    def take_line(self, typed: str) -> None:
+        """Return the name, or say why it cannot be one."""
         try:
-            name = own_name(self.query_one(Input).value, self.language)
+            name = own_name(typed, self.language)
         except MagblastError as error:
             text = self.query_one("#text", Static)
             text.update(Content(tell(error, self.language)))
