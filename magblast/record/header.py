@@ -157,7 +157,7 @@ def new_header(
         if strange := [name for name in info.settings if name not in own]:
             raise unknown(place("seats", index), strange[0], own)
     seed = new_seed() if seed is None else seed
-    brought = _from_packs(own, named, seed)
+    brought, ways = _from_packs(own, named, seed)
     record = {
         "magblast": FORMAT,
         **({"edition": edition} if len(box.editions) > 1 else {}),
@@ -172,11 +172,6 @@ def new_header(
         "table": dict(table or {}),
     }
     header = parse_header(record, lambda _: box)
-    ways = {
-        seat: way
-        for name, setting in own.items()
-        for seat, way in _ways(name, setting, named).items()
-    }
     facts = box.facts(header.setup)
     header = replace(header, rules=header.setup.rules, cards=facts, ways=ways)
     check_playable(header)
@@ -185,23 +180,19 @@ def new_header(
 
 def _from_packs(
     settings: Mapping[str, SeatSetting], seats: Sequence[SeatInfo], seed: str
-) -> Sequence[SeatInfo]:
-    """Return the seats with what bots build from packs where a seat is to get packs."""
-    found = [*seats]
+) -> tuple[Sequence[SeatInfo], Mapping[Seat, str]]:
+    """Return the seats with what bots build where they get packs, and the way of each that does."""
+    found, every = [*seats], dict[Seat, str]()
     for name, setting in settings.items():
         if setting.packs is None:
             continue
-        ways = _ways(name, setting, seats)
+        chosen = {seat: info.settings.get(name) for seat, info in enumerate(seats, 1)}
+        ways = {seat: str(way) for seat, way in chosen.items() if way in setting.ways}
+        every |= ways
         for seat, value in built_by_bots(setting.packs, ways, seed).items():
             info = found[seat - 1]
             found[seat - 1] = info._replace(settings={**info.settings, name: value})
-    return found
-
-
-def _ways(name: str, setting: SeatSetting, seats: Sequence[SeatInfo]) -> Mapping[Seat, str]:
-    """Return the seats that get packs for a setting, with the way in which they get them."""
-    chosen = {seat: info.settings.get(name) for seat, info in enumerate(seats, 1)}
-    return {seat: way for seat, value in chosen.items() for way in setting.ways if way == value}
+    return found, every
 
 
 def _usual(settings: Mapping[str, SeatSetting], seat: int) -> dict[str, Any]:
