@@ -124,9 +124,11 @@ class _Desk:
         """Tell what a key or a question about a card asks for; return whether it was one."""
         if word in keys:
             self._say_cards(*keys[word])
-        elif name := name_asked(word):
+            return True
+        if name := name_asked(word):
             self.console.say(*printed(name, self.console.language))
-        return word in keys or bool(name_asked(word))
+            return True
+        return False
 
     def _say_cards(self, key: str, counts: Mapping[str, int]) -> None:
         """Say which cards there are, by kind."""
@@ -142,16 +144,6 @@ class _Desk:
                 listed = self.console.language.listing(own)
                 lines.append(self.say("plain.packs.kind", kind=name, cards=listed))
         self.console.say(self.say(key if lines else "plain.packs.none"), *lines)
-
-    @property
-    def _names(self) -> Mapping[str, str]:
-        """The ids of the cards that are in the pool, by their names and their English names."""
-        header, pool = self.table.header, self.table.pool
-        sections = header.game.about(self.console.language).catalogue(header.edition)
-        entries = [each for section in sections for each in section.entries if each.id in pool]
-        return {
-            name: each.id for each in entries for name in (each.english or each.name, each.name)
-        }
 
     def _changed(self, building: DeckBuilding, word: str) -> DeckBuilding:
         """Return the deck with as many of a card as a line says; tell what comes of it."""
