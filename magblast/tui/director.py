@@ -11,6 +11,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
 from magblast.play.branching import play_alone
+from magblast.play.cheers import cheer
 from magblast.play.closing import closing_lines
 from magblast.play.conductor import Conductor, Front, Play
 from magblast.play.flow import Cue, ScreenKind
@@ -38,6 +39,10 @@ from magblast.wording import tell
 
 if TYPE_CHECKING:
     from magblast.tui.puzzle_lead import PuzzleLead
+
+
+_HEARD = 4
+"""Seconds for which a shout is shown."""
 
 
 class _Notice(NamedTuple):
@@ -203,6 +208,12 @@ class Director:
         """Pass a person's seat to a bot, or a bot's to a person."""
         self.forget_screens()
         self.play(partial(self.hotseat.pass_on, seat, self.kit.language))
+
+    def hear(self, seat: Seat, shout: int) -> None:
+        """Show what a captain who is out of the game shouts at a phone, whatever is shown."""
+        name, language = self.kit.names[seat - 1], self._app.language
+        told = cheer(self.kit.game, name, shout, language)
+        self._app.notify(told, timeout=_HEARD, markup=False)
 
     def join(self, front: Front) -> None:
         """Let another device take part in the game that is played."""

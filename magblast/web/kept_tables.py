@@ -112,7 +112,6 @@ def _table(data: object) -> KeptTable | None:
 
 def _claim(data: Any) -> Claim | None:
     match data:
-        case {"tokens": [*tokens], "device": str(device)}:
-            known = tuple(each for each in tokens if isinstance(each, str))
-            return Claim(known, device) if len(known) == len(tokens) else None
+        case {"token": str(token), "device": str(device)}:
+            return Claim(token, device)
     return None

@@ -1,7 +1,7 @@
 """Ask one seat on its phone what the conductor of a game cues, and take the taps there."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,6 +10,7 @@ from magblast.kernel.language import Language
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
+from magblast.play.cheers import shouts
 from magblast.play.conductor import Play
 from magblast.play.flow import Cue
 from magblast.play.hotseat import Hotseat
@@ -109,6 +110,7 @@ class Phone:
     def _open(self) -> dict[str, Any]:
         sheets = self._sheets
         sheet = {"kind": self._kind, **sheets.table(), "note": self._note, "said": self._said}
+        sheet["shouts"] = self.shouts
         match self._kind:
             case "ask" if self._selection is not None:
                 self._menu = sheets.menu(self._selection)
@@ -118,6 +120,14 @@ class Phone:
             case "wait":
                 return sheet | {"question": sheets.waits_for}
         return sheet
+
+    @property
+    def shouts(self) -> Sequence[str]:
+        """What its captain may shout now, who is out of a game that goes on."""
+        hotseat, ends = self.hotseat, self._kind == "end"
+        if ends or self._is_covered or self.seat not in hotseat.out:
+            return ()
+        return shouts(hotseat.session.game, self.language)
 
     def take(self, tap: Any) -> None:
         """Do what was tapped; nothing where that is not offered, or was on another sheet."""

@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from math import inf
 from secrets import choice, compare_digest
 from typing import Any, Protocol
 
@@ -28,6 +29,8 @@ _WRONG = 10
 _MINUTE = 60.0
 _MOST = 1000
 """Addresses of which wrong codes are remembered."""
+_SHOUT = 1.0
+"""Seconds that belong to a shout alone."""
 AWAY = 60.0
 """Seconds out of reach after which a phone that comes back is covered."""
 
@@ -71,6 +74,10 @@ class Leader(Protocol):
         """Pass a person's seat to a bot, or a bot's to a person."""
         ...
 
+    def hear(self, seat: Seat, shout: int) -> None:
+        """Let the table hear one of the shouts of a captain who is out of the game."""
+        ...
+
 
 @dataclass(eq=False)
 class Chair:
@@ -97,11 +104,6 @@ class Chair:
     def give(self, device: str) -> str:
         """Give the seat to a phone, and return the token that opens it."""
         self.claim, token = Claim.new(device)
-        return token
-
-    def renew(self) -> str:
-        """Return another token for the phone that has the seat."""
-        self.claim, token = self.claim.renewed()
         return token
 
 
@@ -153,6 +155,8 @@ class Room:
         self._table: Leader | None = None
         self._has_played = False
         self._wrong: dict[str, deque[float]] = {}
+        self._shouted = -inf
+        """When somebody shouted last."""
 
     @property
     def is_playing(self) -> bool:
@@ -250,13 +254,6 @@ class Room:
         """Return the chair that a token opens; None where it opens nothing."""
         return next((each for each in self.chairs if each.claim.is_opened(token)), None)
 
-    def arrive(self, chair: Chair, token: str) -> str | None:
-        """Note that a phone has come with a token; return a new one if this one was renewed."""
-        if not chair.claim.is_newest(token):
-            return chair.renew()
-        chair.claim = chair.claim.used(token)
-        return None
-
     def connect(
         self,
         chair: Chair,
@@ -296,10 +293,18 @@ class Room:
             match tap:
                 case {"do": "return", "at": phone.at} if self.is_bot(chair):
                     table.pass_seat(chair.seat)
+                case {"do": "shout", "at": phone.at, "shout": int(at)}:
+                    self._shout(phone, table, at)
                 case _:
                     phone.take(tap)
         except Exception as error:
             self._failed(error)
+
+    def _shout(self, phone: Phone, table: Leader, shout: int) -> None:
+        """Let the table hear a shout, unless it still hears another one."""
+        if shout in range(len(phone.shouts)) and self.clock.now() - self._shouted >= _SHOUT:
+            self._shouted = self.clock.now()
+            table.hear(phone.seat, shout)
 
     def release(self, seat: Seat) -> None:
         """Take a seat back from its phone: it is free again, and played at the keyboard."""
@@ -339,9 +344,6 @@ class Room:
         fronts = []
         for chair in self.chairs:
             if chair.claim.is_taken:
-                if again:
-                    # A token opens one seat of one game.
-                    chair.send(json.dumps({"kind": "token", "token": chair.renew()}))
                 # Whoever holds the phone has the hand: it needs no other lock.
                 table.hotseat.covers.pins.pop(chair.seat, None)
                 chair.phone = self._phone(chair, table)

@@ -202,7 +202,7 @@ async def _claim(request: web.Request) -> web.Response:
                 raise web.HTTPConflict
             if chair.claim.is_taken:
                 at = chair.claim.is_at(device)
-                token = chair.renew() if at else await _allowed(room, chair, device)
+                token = chair.give(device) if at else await _allowed(room, chair, device)
                 if token is None:
                     raise web.HTTPConflict
                 return web.json_response({"token": token})
@@ -278,16 +278,14 @@ async def _serve_seat(connection: web.WebSocketResponse, room: Room) -> None:
         case {"token": str(token), "device": str(device), **rest}:
             chair, code = room.at(token), rest.get("language")
             covered = rest.get("covered") is True
-            renewed = None
-            if chair is not None and chair.claim.is_at(device):
-                renewed = room.arrive(chair, token)
-            elif chair is not None:
+            if chair is not None and not chair.claim.is_at(device):
                 # The address was copied to another phone.
                 await connection.send_json({"kind": "knock"})
-                renewed = await _allowed(room, chair, device)
-                chair = None if renewed is None else chair
-            if renewed is not None:
-                await connection.send_json({"kind": "token", "token": renewed})
+                given = await _allowed(room, chair, device)
+                if given is None:
+                    chair = None
+                else:
+                    await connection.send_json({"kind": "token", "token": given})
     if chair is None:
         await connection.close(code=_SIGNED_OUT)
         return

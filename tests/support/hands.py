@@ -1,7 +1,7 @@
 """Hold hands as the page for phones does, and lead a game around them."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -9,11 +9,30 @@ from typing import Any
 
 from magblast.kernel.seat import Seat
 from magblast.play.conductor import Conductor, Front, Play
+from magblast.play.flow import Asking, with_asking
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
+from magblast.record.header import Header, parse_header
 from magblast.web.phone import Phone
 from magblast.wording import ENGLISH
 from tests.support.eyes import Eyes
+from tests.support.logs import NAMES, duel
+
+HELD = ("evasive_action.1", "temporal_flux.1", "temporal_flux.2")
+
+
+def four(hands: Sequence[str] = HELD, out: Seat = 0, **rules: Any) -> Header:
+    """Return the game of ``duel`` for four, of whom those who do not begin hold one card each.
+
+    One of them may be ``out`` of the game.
+    """
+    data = duel()
+    seats = data["position"]["seats"]
+    for seat, card in enumerate(hands, 2):
+        fleet = {"flagship": "tri_bot", "eliminated": True} if seat == out else {"hand": [card]}
+        seats[str(seat)] = seats.get(str(seat), {}) | fleet
+    data |= {"seats": [{"name": name} for name in NAMES[:4]], "table": rules}
+    return with_asking(parse_header(data), Asking.CALL)
 
 
 @dataclass
@@ -49,6 +68,8 @@ class BigScreen:
         self.hotseat = Hotseat(session)
         self.eyes = Eyes(self.hotseat)
         self.conductor: Conductor | None = None
+        self.heard: list[tuple[Seat, int]] = []
+        """Who shouted what."""
 
     def begin(self, *fronts: Front) -> None:
         """Begin the game."""
@@ -65,6 +86,10 @@ class BigScreen:
         assert self.conductor is not None
         self.conductor.interrupt(play)
 
+    def hear(self, seat: Seat, shout: int) -> None:
+        """Note a shout."""
+        self.heard.append((seat, shout))
+
     def pass_seat(self, seat: Seat) -> None:
         """Pass a seat on."""
         self.play(partial(self.hotseat.pass_on, seat, ENGLISH))
@@ -79,17 +104,10 @@ class Hand:
     sent: list[str] = field(default_factory=list)
     """All that was sent to it."""
 
-    tokens: list[str] = field(default_factory=list)
-    """Those that it was told after it had come."""
-
     def see(self, text: str) -> None:
-        """Show a sheet in place of the one before, or keep a token."""
+        """Show a sheet in place of the one before."""
         self.sent.append(text)
-        match json.loads(text):
-            case {"kind": "token", "token": token}:
-                self.tokens.append(token)
-            case sheet:
-                self.sheet = sheet
+        self.sheet = json.loads(text)
 
     @property
     def is_asked(self) -> bool:

@@ -9,19 +9,16 @@ from typing import Any
 import pytest
 
 from magblast.games.magblast.engine.actions import Fire, Pass, Respond
-from magblast.play.flow import Asking, with_asking
+from magblast.kernel.seat import Seat
 from magblast.play.session import Session
-from magblast.record.header import parse_header
 from magblast.web.hosting import PAUSE
 from magblast.web.phone import Phone
 from magblast.wording import ENGLISH, LANGUAGES
 from tests.every_game.games import begun
-from tests.support.hands import BigScreen, Hand, Turned, held
-from tests.support.logs import NAMES, duel
+from tests.support.hands import HELD, BigScreen, Hand, Turned, four, held
 
 FIRE = Fire(1, "beam_blast.1", "freya", "ares")
 MADE = "Sound effect made"
-HELD = ("evasive_action.1", "temporal_flux.1", "temporal_flux.2")
 
 
 class Table:
@@ -59,14 +56,8 @@ class Table:
         return [entry.action for entry in self.session.entries]
 
 
-def session_of(hands: Sequence[str] = HELD, **rules: Any) -> Session:
-    """Begin the game of ``duel`` for four, of whom those who do not begin hold one card each."""
-    data = duel()
-    seats = data["position"]["seats"]
-    for seat, card in enumerate(hands, 2):
-        seats.setdefault(str(seat), {})["hand"] = [card]
-    data |= {"seats": [{"name": name} for name in NAMES[:4]], "table": rules}
-    return Session.start(with_asking(parse_header(data), Asking.CALL), None)
+def session_of(hands: Sequence[str] = HELD, out: Seat = 0, **rules: Any) -> Session:
+    return Session.start(four(hands, out, **rules), None)
 
 
 def fired(hands: Sequence[str] = HELD) -> Table:
@@ -243,6 +234,14 @@ def test_all_agree_to_an_undo_on_their_phones() -> None:
         table.tap(4, do="yes")
         assert (len(table.played) < before) == (agrees == "yes")
         assert table.asked == [1]
+
+
+def test_whoever_is_out_may_shout_and_nobody_else() -> None:
+    table = Table(session_of(out=3), random.Random(1))
+    assert [bool(hand.sheet["shouts"]) for hand in table.hands] == [False, False, True, False]
+    assert table.hand(3).sheet["shouts"][:2] == ["I heard nothing!", "Hooray!"]
+    table.phones[2].take({"do": "cover"})
+    assert table.phones[2].shouts == ()
 
 
 def test_a_covered_phone_gets_nothing_of_the_table_until_it_is_tapped() -> None:

@@ -20,7 +20,7 @@ from magblast.web.phone import Phone
 from magblast.web.room import Room
 from magblast.wording import ENGLISH
 from tests.every_game.games import GAMES, begun, check_ended
-from tests.support.hands import BigScreen, Hand, Turned
+from tests.support.hands import BigScreen, Hand, Turned, four
 
 Client = TestClient[Any, Any]
 DEVICE = "0" * 32
@@ -269,7 +269,8 @@ async def test_the_phone_that_has_a_seat_takes_it_with_the_code_without_asking(
 ) -> None:
     token = await place.claim(1)
     again = await place.claim(1)
-    assert place.room.at(again) is place.room.at(token) is place.room.chairs[0]
+    assert place.room.at(again) is place.room.chairs[0]
+    assert place.room.at(token) is None
     # One that has no name of its own could be any other.
     place.room.chairs[0].give("")
     data = {"code": place.room.code, "seat": 1, "name": "", "device": ""}
@@ -369,24 +370,33 @@ async def test_a_table_that_waits_for_the_next_game_knows_who_was_a_bot(place: P
     assert [*map(place.room.is_bot, place.room.chairs)] == [False, True, False]
 
 
-async def test_a_phone_that_slept_when_its_token_changed_is_told_when_it_wakes(
+async def test_the_next_game_at_a_table_is_open_to_the_phones_that_slept_through_its_beginning(
     place: Place,
 ) -> None:
-    old = await place.claim(1)
+    token = await place.claim(1)
     header = begun("magblast", "owl", 3)
-    for _ in range(2):
-        screen = BigScreen(Session.start(header, None))
+    rotated = replace(header, seats=(*header.seats[1:], header.seats[0]))
+    for each in (header, rotated, header):
+        screen = BigScreen(Session.start(each, None))
         screen.begin(*place.room.begin(screen))
-    for _ in range(2):
-        # It may fall asleep again before it has kept what it is told.
-        socket = await place.open(old)
-        told = await read(socket)
-        assert told["kind"] == "token"
-        assert (await read(socket))["name"] == header.names[0]
-    for _ in range(2):
-        socket = await place.open(told["token"])
-        assert (await read(socket))["name"] == header.names[0]
-    assert await closed(await place.open(old)) == 4001
+    socket = await place.open(token)
+    assert (await read(socket))["name"] == header.names[0]
+    assert place.room.at(token) is place.room.chairs[0]
+
+
+def test_the_table_hears_one_shout_at_a_time(clock: Turned) -> None:
+    header = four(out=3)
+    room, screen = Room(header.seats, clock, ENGLISH), BigScreen(Session.start(header, None))
+    room.claim(3, "", DEVICE)
+    screen.begin(*room.begin(screen))
+    chair = room.chairs[2]
+    assert chair.phone is not None
+    tap = {"do": "shout", "at": chair.phone.at, "shout": 1}
+    for shout in (tap, {**tap, "shout": 99}, {**tap, "shout": -1}, {**tap, "at": "0.0"}, tap):
+        room.tap(chair, shout)
+    clock.turn(1)
+    room.tap(chair, {**tap, "shout": 0})
+    assert screen.heard == [(3, 1), (3, 0)]
 
 
 async def test_the_same_phone_comes_back_without_asking_and_the_old_page_says_so(

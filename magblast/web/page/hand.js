@@ -224,6 +224,7 @@ function see(next) {
     case "lobby":
       sheet = next;
       covers = false;
+      document.title = next.name;
       notify(`${next.name}: ${words.lobby}`, `${words.here} ${next.names.join(", ")}`);
       return;
     case "covered":
@@ -328,6 +329,9 @@ function ways() {
       offer(words.redo, "redo");
     }
   }
+  sheet.shouts.forEach((each, place) => {
+    made.push(button(each, "", () => tap({ do: "shout", shout: place })));
+  });
   return made;
 }
 
