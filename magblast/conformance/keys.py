@@ -111,6 +111,52 @@ def _meant(picker: "Picker", name: str) -> list[Thing]:
     return found
 
 
+def what_follows_may_be_named(trial: Trial) -> None:
+    """Type an answer whole: whoever acts, the command, and the rest.
+
+    What nothing else can take the place of needs no key, but takes its own, and does nothing yet.
+    """
+    from magblast.tui.answering import Answering
+
+    for hotseat, kit, keys in _asked(trial):
+        given = list[object]()
+        picker = _picker(hotseat, kit, keys)
+        answering = Answering(hotseat, kit, picker, lambda: None, given.append)
+        answering.use_keys({})
+        if not picker.view.legal:
+            continue
+        for thing in _in_order(trial.luck.choice(picker.view.legal), picker):
+            if thing in picker.selection.choices:
+                picker.pick(thing)
+            elif thing in picker.implied and (typed := _typed_for(thing, picker, answering)):
+                for key in typed:
+                    press(answering, picker, key)
+                is_named = {thing, kit.look.bearer(thing)} & {*picker.selection.picks}
+                demand(is_named and not given, f"{typed} does not name {thing}: {answering.note}")
+            if picker.typed or picker.done_at_once:
+                break
+
+
+def _in_order(action: Any, picker: "Picker") -> list[Thing]:
+    """List what an answer consists of in the order of typing; nothing where that is free."""
+    spelled = picker.kit.words.spell(action, picker.view)
+    if any(part.is_open or part.ordered for part in spelled):
+        return []
+    things = [thing for part in spelled for thing in part.things]
+    commands = {own.thing for own in picker.keys if own.early}
+    return [*things[:1], *sorted(things[1:], key=lambda each: each not in commands)]
+
+
+def _typed_for(thing: Thing, picker: "Picker", answering: "Answering") -> str:
+    """Return the whole name of a thing, or its key; empty where it has none now."""
+    names, bearer = picker.names, picker.kit.look.bearer(thing)
+    for own in answering.own.keys:
+        if own.thing in (thing, bearer):
+            key = own.key.split(",")[0]
+            return key if len(key) == 1 and answering.can_press(own) else ""
+    return picker.tile_keys.get(thing) or names.name(bearer)
+
+
 def every_key_answers(trial: Trial) -> None:
     """Press keys at questions: those that pick something, and others.
 

@@ -106,6 +106,7 @@ CHECKS = (
     Check(picks.what_is_hidden_changes_no_pick, FEW),
     Check(keys.a_thing_keeps_its_key, FEW),
     Check(keys.a_name_means_one_thing, FEW),
+    Check(keys.what_follows_may_be_named, FEW),
     Check(keys.every_key_answers, FEW),
     Check(learning.each_public_fact_changes_a_feature, MANY),
     Check(learning.what_is_hidden_changes_no_feature, FEW),

@@ -32,6 +32,8 @@ class _Keys(NamedTuple):
     board: Mapping[Thing, str]
     among: frozenset[Thing]
     """The things on the board that may be picked, or what bears them."""
+    implied: frozenset[Thing]
+    """Those that follow from the picks, or what bears them."""
     are_captains: bool
     """Digits are captains: something of another is asked for, and nothing of a hand."""
     spaces: Mapping[str, list[Thing]]
@@ -153,9 +155,26 @@ class Picker:
     @property
     def base(self) -> Selection:
         """The selection that the keys pick from: once all is picked, the last pick may change."""
-        selection = self.selection
-        done = selection.action is not None and not selection.choices
-        return selection.before or selection if done else selection
+        whole = self._whole
+        return self.selection if whole is None else whole.before or whole
+
+    @property
+    def _whole(self) -> Selection | None:
+        """The answer at the pick that completed it; what follows may be named after that."""
+        whole: Selection | None = None
+        before: Selection | None = self.selection
+        while before is not None and before.action is not None and not before.choices:
+            whole, before = before, before.before
+        return whole
+
+    @property
+    def implied(self) -> frozenset[Thing]:
+        """What nothing else can take the place of after the picks, such as the only target."""
+        picked = self._whole or self.selection
+        if self.others or not picked.picks or self.kit.look.is_one_of_several(picked.action):
+            return frozenset()
+        settled = picked.known.settled.difference(picked.picks)
+        return frozenset([each for each in settled if each.kind not in _UNSEEN])
 
     @property
     def tile_keys(self) -> Mapping[Thing, str]:
@@ -189,8 +208,13 @@ class Picker:
         things = [thing for thing in dict.fromkeys(things) if thing in board]
         bearers = {thing: look.bearer(thing) for thing in things}
         nameless = [each for each in dict.fromkeys(bearers.values()) if not names.name(each)]
+        implied = frozenset(map(look.bearer, self.implied))
         among = frozenset(map(look.bearer, (*choices, *self.selection.choices)))
-        captains = {*shown}.isdisjoint(choices) and any(map(names.is_of_others, among))
+        # The only captain that can be meant may be named as any other.
+        is_aimed = self._whole is not None and any(map(names.is_of_others, implied))
+        captains = is_aimed or (
+            {*shown}.isdisjoint(choices) and any(map(names.is_of_others, among | implied))
+        )
         tiles, on_board = self.turn_keys.give(
             shown,
             nameless,
@@ -204,7 +228,7 @@ class Picker:
         for thing in self._lying if self._asks_for_spaces else ():
             if name := self.kit.words.space_key(thing):
                 spaces.setdefault(name, []).append(thing)
-        return _Keys(tiles, {} if self.hides_hand else given, among, captains, spaces)
+        return _Keys(tiles, {} if self.hides_hand else given, among, implied, captains, spaces)
 
     @property
     def _asks_for_spaces(self) -> bool:
@@ -214,7 +238,8 @@ class Picker:
         commands = {key.thing for key in self.kit.look.keys(self.view) if key.early}
         if commands.isdisjoint(base.picks) and any(map(base.accepts, commands)):
             return False
-        return any(self.kit.words.space_key(each) and each not in own for each in base.choices)
+        asked = (*base.choices, *self.implied)
+        return any(self.kit.words.space_key(each) and each not in own for each in asked)
 
     def keys_to(self, thing: Thing) -> str:
         """Return what to type for a thing on a tile or on the board; empty where Tab leads to it.
@@ -309,20 +334,25 @@ class Picker:
             there = self._lying if is_on_board else (*keys.tiles, *self._shown)
             if thing is not None and thing in there:
                 return [thing]
-        return self.names.meant(typed, keys.among, numbered=keys.are_captains)
+        found = self.names.meant(typed, keys.among, numbered=keys.are_captains)
+        # What may be picked has its name before what follows.
+        if keys.among.isdisjoint(found):
+            found = self.names.meant(typed, keys.implied, numbered=keys.are_captains)
+        return found
 
     def can_mean(self, bearer: Thing) -> bool:
         """Return whether the key of a thing picks something now."""
         bears = self.kit.look.bearer
         choices = (*self.base.choices, *self.selection.choices, *self.base.answers.marked)
+        choices = (*choices, *self.implied)
         return self.confirms(bearer) or any(bears(thing) == bearer for thing in choices)
 
     def borne(self, bearer: Thing) -> list[Thing]:
         """List the things that the key of a thing may mean now: itself, or those it bears."""
         if bearer in self.base.choices or bearer in self.selection.choices:
             return [bearer]
-        bears = self.kit.look.bearer
-        return [thing for thing in self.base.choices if bears(thing) == bearer] or [bearer]
+        bears, choices = self.kit.look.bearer, (*self.base.choices, *self.implied)
+        return [thing for thing in choices if bears(thing) == bearer] or [bearer]
 
     def confirms(self, thing: Thing) -> bool:
         """Return whether picking a thing once more does what has been picked.
@@ -467,7 +497,9 @@ class Picker:
     def _anew(self, thing: Thing) -> Selection | None:
         """Return the selection without any pick, if a thing begins another answer there."""
         cleared, asked = self.selection.cleared(), (*self.selection.choices, *self.base.choices)
-        if thing in asked or thing in self.selection.picks or thing not in cleared.choices:
+        if thing in (*asked, *self.selection.picks, *self.implied):
+            return None
+        if thing not in cleared.choices:
             return None
         return cleared if self.kit.look.begins_anew(thing, self.view) else None
 

@@ -11,6 +11,7 @@ from magblast.kernel.picks import Piece, Thing
 from magblast.kernel.shelf import game_of
 from magblast.play.thing_keys import KeysInView, ThingKeys
 from magblast.tui.answering import Answering
+from magblast.tui.picker import Picker
 from tests.conformance.conftest import Trials
 
 GAME = "battlecards"
@@ -61,6 +62,17 @@ def test_what_may_be_picked_and_has_no_name_is_noticed(
     monkeypatch.setattr("magblast.tui.picker.TurnKeys.give", lambda self, *_, **__: ({}, {}))
     with pytest.raises(Broken, match="has no name"):
         keys.a_name_means_one_thing(trial_of(game_of(GAME), 0))
+
+
+def test_a_target_that_takes_no_name_is_noticed(
+    trial_of: Trials, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pick = Picker.pick
+    monkeypatch.setattr(
+        Picker, "pick", lambda self, thing: thing not in self.implied and pick(self, thing)
+    )
+    with pytest.raises(Broken, match="does not name"):
+        keys.what_follows_may_be_named(trial_of(game_of(GAME), 1))
 
 
 def test_a_key_that_says_nothing_is_noticed(

@@ -150,6 +150,28 @@ COUNTED = {
         "play_card",
         "king.2",
     ),
+    "battlecards: mine with the only target, which is named all the same": Counted(
+        battlecards.table_of(
+            {"hand": ["four.1", "four.2"], "ships": KINGS},
+            {"ships": [ship("king.2", "six.2")]},
+            phase="attack",
+        ),
+        "@four.1 2 enter",
+        3,
+        "play_card",
+        "four.1",
+    ),
+    "battlecards: the key of the only target does it when pressed again": Counted(
+        battlecards.table_of(
+            {"hand": ["four.1", "four.2"], "ships": KINGS},
+            {"ships": [ship("king.2", "six.2")]},
+            phase="attack",
+        ),
+        "@four.1 2 2",
+        3,
+        "play_card",
+        "four.1",
+    ),
     "battlecards: ship": Counted(
         battlecards.table_of({"hand": ["king.1", "nine.1"]}, {}, phase="deploy"),
         "@king.1 enter",
