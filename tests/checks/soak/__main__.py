@@ -1,7 +1,8 @@
 """Play a great many random games of a game, with the checks of the test suite.
 
 On each step: who is asked, what is legal, and where every card and ship is. On sampled steps what
-is slower: see ``SAMPLE`` and ``HASHED`` in ``tests/support/random_games.py``.
+is slower: see ``SAMPLE`` and ``HASHED`` in ``tests/support/random_games.py``, and ``EVERY`` and
+``every`` in the ``random_games.py`` of Magi-Nation Duel and Battlecards.
 
 ``python -m tests.checks.soak --games 100000`` prints a line of progress for every thousand games,
 and at the end what was found; it exits with 1 when a game failed. Each failure names the command

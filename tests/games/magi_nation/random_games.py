@@ -18,15 +18,15 @@ from magblast.games.magi_nation.decks import FEWEST, MOST
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.position import Position
-from magblast.games.magi_nation.engine.state import GameState
-from magblast.games.magi_nation.engine.terms import Kind
+from magblast.games.magi_nation.engine.state import PlayerState
+from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.imagining import imagine
 from magblast.games.magi_nation.log.position import parse_position
 from magblast.kernel.seat import ALL, Audience
 from magblast.kernel.setup import SeatInfo
 from magblast.record.header import Header, new_header
-from tests.games.magi_nation.scenario import Scenario
+from tests.games.magi_nation.scenario import in_the_air, lying
 
 TITLES = {
     is_magi: [card.id for card in printed().cards.values() if (card.kind is Kind.MAGI) == is_magi]
@@ -78,7 +78,7 @@ def play_numbered(seats: int, number: int, *, every: int = EVERY) -> Played:
 def _play(played: Played, seats: int, number: int, every: int) -> None:
     luck, header = random.Random(-number), table(seats, number)
     position, _ = GAME.open(header.setup, header.start)
-    thumbs, fate = tactics(header.setup), Luck(str(number))
+    thumbs, fate, ledger = tactics(header.setup), Luck(str(number)), Ledger(position)
     while position.decision is not None:
         assert played.steps < MOST_STEPS
         played.deepest = max(played.deepest, len(position.state.stack))
@@ -90,9 +90,8 @@ def _play(played: Played, seats: int, number: int, every: int) -> None:
             action = thumbs.greedy(position.view(position.decision.seat), fate)
         else:
             action = luck.choice(legal[-2:]) if luck.random() < 0.2 else chosen(legal, luck)
-        after, events = position.play(action)
-        check(position, after, events)
-        position = after
+        position, events = position.play(action)
+        ledger.check(position, events)
         played.steps += 1
     outcome = position.outcome
     assert outcome is not None
@@ -102,58 +101,109 @@ def _play(played: Played, seats: int, number: int, every: int) -> None:
     assert not standing or outcome.winners == (standing[0],)
 
 
-def energy(state: GameState) -> int:
-    """Return all energy in play."""
-    found = 0
-    for player in state.players:
-        found += sum(each.energy for each in (player.magi, *player.creatures) if each)
-    return found
+@dataclass
+class Side:
+    """Describe what lies before a seat: every card of it, and what is in play."""
+
+    player: PlayerState
+    cards: list[CardId]
+    energy: dict[CardId, int]
+    """Of its Magi and creatures."""
+    in_play: set[CardId]
+
+    @classmethod
+    def of(cls, player: PlayerState) -> "Side":
+        """Count what belongs to a seat."""
+        bearers = [each for each in (player.magi, *player.creatures) if each]
+        return cls(
+            player,
+            lying(player),
+            {each.card: each.energy for each in bearers},
+            {each.card for each in (*bearers, *player.relics)},
+        )
 
 
-def from_bank(events: tuple[Event, ...], before: GameState) -> int:
-    """Return how much energy came from the bank, as the events tell."""
-    there = {
-        each.card: each.energy for p in before.players for each in (p.magi, *p.creatures) if each
-    }
-    start = sum(there.values())
+class Ledger:
+    """Check a game step by step, by counting anew only what a step has changed."""
+
+    def __init__(self, position: Position) -> None:
+        rules, state = position.rules, position.state
+        self.own = [{*rules.magi[seat], *rules.others[seat]} for seat in rules.seats]
+        self.sides = [Side.of(player) for player in state.players]
+        self.cast = in_the_air(state)
+        self.energy = {card: has for side in self.sides for card, has in side.energy.items()}
+
+    def check(self, after: Position, events: tuple[Event, ...]) -> None:
+        """Assert what no action may change, and keep what is there for the next step."""
+        state = after.state
+        known, self.sides = (
+            self.sides,
+            [
+                side if side.player is player else Side.of(player)
+                for side, player in zip(self.sides, state.players, strict=True)
+            ],
+        )
+        energy = expected(self.energy, events)
+        self.energy = {card: has for side in self.sides for card, has in side.energy.items()}
+        assert self.energy == energy
+        old, self.cast = [*self.cast], in_the_air(state)
+        new = [*self.cast]
+        for before, side in zip(known, self.sides, strict=True):
+            if side is not before:
+                old += before.cards
+                new += side.cards
+        assert len({*new}) == len(new)
+        if {*old} != {*new}:
+            self.check_cards(after)
+        self.check_asked(after)
+
+    def check_cards(self, after: Position) -> None:
+        """Assert that no card lies twice, and that only who is out has lost some."""
+        cards = [*self.cast]
+        for side in self.sides:
+            cards += side.cards
+        there = {*cards}
+        assert len(there) == len(cards)
+        if after.decision is None:
+            return
+        # Nobody who is in the game loses a card of the own deck.
+        for own, side in zip(self.own, self.sides, strict=True):
+            assert side.player.has_lost or own <= there
+
+    def check_asked(self, after: Position) -> None:
+        """Assert that who is out has nothing and is not asked, and that aims are in play."""
+        state, board, decision = after.state, after.board, after.decision
+        if decision is None:
+            return
+        out = [seat for seat, player in enumerate(state.players, 1) if player.has_lost]
+        assert board.living == tuple([seat for seat in after.rules.seats if seat not in out])
+        assert decision.seat not in out
+        assert board.active_seat() not in out if board.running_turn() else not out
+        for player in [state.players[seat - 1] for seat in out]:
+            left = player.hand, player.deck, player.discard_pile, player.creatures, player.relics
+            assert not any(left)
+        legal = after.legal
+        if out:
+            assert not {getattr(action, "seat", None) for action in legal}.intersection(out)
+        aims = {getattr(action, "target", None) for action in legal} - {None}
+        assert aims <= {card for side in self.sides for card in side.in_play}
+
+
+def expected(energy: dict[CardId, int], events: tuple[Event, ...]) -> dict[CardId, int]:
+    """Return the energy on each card after some events, as they tell."""
+    energy = {**energy}
     for event in events:
         match event:
             case e.MagiRevealed(_, card, has) | e.CreaturePlayed(_, card, has):
-                there[card] = has
+                energy[card] = has
             case e.EnergyMoved():
-                there[event.start], there[event.to] = event.start_energy, event.energy
+                energy[event.start], energy[event.to] = event.start_energy, event.energy
             case e.EnergyPaid() | e.EnergyGained() | e.EnergyLost() | e.Energized():
-                if event.card in there:
-                    there[event.card] = event.energy
+                if event.card in energy:
+                    energy[event.card] = event.energy
             case e.CreatureDiscarded() | e.CreatureReturned() | e.MagiDefeated():
-                there.pop(event.card, None)
-    return sum(there.values()) - start
-
-
-def check(before: Position, after: Position, events: tuple[Event, ...]) -> None:
-    """Assert what no action may change."""
-    state, board = after.state, after.board
-    out = {seat for seat, player in enumerate(state.players, 1) if player.has_lost}
-    cards = Scenario.at(after).counted()
-    there = {*cards}
-    assert len(there) == len(cards)
-    assert energy(state) - energy(before.state) == from_bank(events, before.state)
-    if after.decision is None:
-        return
-    assert board.living == tuple(seat for seat in after.rules.seats if seat not in out)
-    assert after.decision.seat not in out
-    assert board.active_seat() not in out if board.running_turn() else not out
-    for seat, player in enumerate(state.players, 1):
-        if seat in out:
-            left = (player.hand, player.deck, player.discard_pile, player.creatures, player.relics)
-            assert not any(left)
-        else:
-            # Nobody who is in the game loses a card of the own deck.
-            assert {*after.rules.magi[seat], *after.rules.others[seat]} <= there
-    for action in after.legal:
-        assert getattr(action, "seat", None) not in out
-        target = getattr(action, "target", None)
-        assert target is None or board.find(target) is not None
+                energy.pop(event.card, None)
+    return energy
 
 
 def check_slowly(position: Position) -> None:

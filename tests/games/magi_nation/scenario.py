@@ -37,6 +37,25 @@ def new_game(*decks: str, seed: str = "falcon", **deal: Any) -> "Scenario":
     return scenario
 
 
+def lying(player: PlayerState) -> list[CardId]:
+    """List all cards that lie before a seat, in play and elsewhere."""
+    found = [*player.stack, *player.pool, *player.defeated, *player.deck]
+    found += [*player.hand, *player.discard_pile]
+    found += [] if player.magi is None else [player.magi.card]
+    found += [relic.card for relic in player.relics]
+    for creature in player.creatures:
+        found += [creature.card, *(each.card for each in creature.spells)]
+        found += [each.card for each in creature.under]
+    return found
+
+
+def in_the_air(state: GameState) -> list[CardId]:
+    """List the spells that are being cast."""
+    return [
+        frame.spell for frame in state.stack if isinstance(frame, Using) and frame.spell is not None
+    ]
+
+
 class Scenario(LogScenario[Position]):
     """Represent a table that is being played, and everything that happened."""
 
@@ -75,20 +94,11 @@ class Scenario(LogScenario[Position]):
         """Assert that nothing has left the game."""
         assert self.counted() == self.cards
 
-    def counted(self) -> list[str]:
+    def counted(self) -> list[CardId]:
         """List all cards, wherever they lie: none ever leaves a game, and none lies twice."""
-        found: list[str] = []
+        found = in_the_air(self.state)
         for player in self.state.players:
-            found += [*player.stack, *player.pool, *player.defeated, *player.deck]
-            found += [*player.hand, *player.discard_pile]
-            found += [] if player.magi is None else [player.magi.card]
-            found += [relic.card for relic in player.relics]
-            for creature in player.creatures:
-                found += [creature.card, *(each.card for each in creature.spells)]
-                found += [each.card for each in creature.under]
-        for frame in self.state.stack:
-            if isinstance(frame, Using) and frame.spell is not None:
-                found.append(frame.spell)
+            found += lying(player)
         return sorted(found)
 
     @property

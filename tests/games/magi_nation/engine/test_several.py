@@ -19,7 +19,7 @@ from magblast.games.magi_nation.imagining import imagine
 from magblast.games.magi_nation.log.position import parse_position
 from magblast.kernel.seat import ALL, Seat
 from magblast.wording import tell
-from tests.games.magi_nation.random_games import check, play_numbered, table
+from tests.games.magi_nation.random_games import Ledger, play_numbered, table
 from tests.games.magi_nation.scenario import Scenario, c
 
 DECKS = (*printed().decks,)
@@ -56,12 +56,13 @@ def walk(seats: int, seed: int, most: int = 4000) -> Iterator[tuple[Position, Ac
     chance = random.Random(seed)
     rules = load_rules(tuple(chance.choices(DECKS, k=seats)))
     position, _ = new_game(rules, str(seed))
+    ledger = Ledger(position)
     for _ in range(most):
         if not position.legal:
             return
         action = chosen(position.legal, chance)
         after, events = position.play(action)
-        check(position, after, events)
+        ledger.check(after, events)
         yield position, action, after
         position = after
 
