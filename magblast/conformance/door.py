@@ -6,6 +6,7 @@ from inspect import Parameter, Signature, isfunction, signature
 from magblast.bots.tactics import Tactics, bots_of
 from magblast.conformance.trial import Trial, demand
 from magblast.kernel.about import About
+from magblast.kernel.aloud import AnsweringAloud
 from magblast.kernel.game import (
     Deciding,
     DoubtingTurns,
@@ -42,6 +43,8 @@ def _offered(trial: Trial) -> Iterator[tuple[type, str, object]]:
         yield Deciding, "game", game
     if isinstance(game, Replacing):
         yield Replacing, "game", game
+    if isinstance(game, AnsweringAloud):
+        yield AnsweringAloud, "game", game
     yield About, "description", game.about(ENGLISH)
     words = game.words(setup, ENGLISH)
     yield Words, "words", words

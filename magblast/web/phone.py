@@ -3,12 +3,14 @@
 import json
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import inf
 from typing import Any
 
 from magblast.errors import MagblastError
+from magblast.kernel.aloud import Aloud, AnsweringAloud
 from magblast.kernel.language import Language
 from magblast.kernel.picks import NUMBER, Thing
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Decision, Seat
 from magblast.play.answer import Answer
 from magblast.play.cheers import shouts
 from magblast.play.conductor import Play
@@ -67,6 +69,10 @@ class Phone:
         """What is to be read first, such as why a card cannot be picked."""
         self._said = ""
         """What was answered last, until the next question."""
+        self._aloud: Aloud | None = None
+        """How the question is answered aloud; None where it is not."""
+        self._late = inf
+        """When it is too late for that."""
         self._until = 0.0
         """When the round may be over at the earliest."""
         self._is_covered = False
@@ -94,6 +100,8 @@ class Phone:
 
     def _show(self, *, always: bool = False) -> None:
         """Send what is to be seen now, unless it is seen already; each pick is answered."""
+        if self._kind == "ask" and not self._is_covered and self.send is not nowhere:
+            self._start_clock()
         sheet = self._covered() if self._is_covered else self._open()
         text = json.dumps(sheet, ensure_ascii=False)
         if text == self._sent and not always:
@@ -114,12 +122,26 @@ class Phone:
         match self._kind:
             case "ask" if self._selection is not None:
                 self._menu = sheets.menu(self._selection)
-                return sheet | sheets.asked(self._selection, self._menu)
+                left = 0 if self._late == inf else round(self._late - self._clock.now(), 1)
+                return sheet | sheets.asked(self._selection, self._menu) | {"seconds": left}
             case "agree":
                 return sheet | sheets.agreement()
             case "wait":
                 return sheet | {"question": sheets.waits_for}
         return sheet
+
+    def _start_clock(self) -> None:
+        """Let the time for an answer run, once it is shown that it is asked for."""
+        aloud, clock = self._aloud, self._clock
+        if aloud is not None and aloud.seconds and self._late == inf:
+            self._late = clock.now() + aloud.seconds
+            clock.later(aloud.seconds, partial(self._run_out, self._pending))
+
+    def _run_out(self, pending: PendingAnswer | None) -> None:
+        """Say nothing in time, where that is still asked for."""
+        reply, aloud = self._reply, self._aloud
+        if pending is self._pending and aloud is not None and reply is not None:
+            self._give(aloud.silent, None, reply)
 
     @property
     def shouts(self) -> Sequence[str]:
@@ -217,6 +239,21 @@ class Phone:
             self._doubted, self._note = action, doubt
             self._show(always=True)
             return
+        if self._is_untyped(action, text):
+            self._note = self.language.say("hands.typed")
+            self._show(always=True)
+            return
+        self._give(action, text, reply)
+
+    def _is_untyped(self, action: Any, text: str | None) -> bool:
+        """Return whether an answer has to be typed and is not."""
+        aloud = self._aloud
+        if aloud is None or not aloud.is_typed or action != aloud.made:
+            return False
+        return not (text and text.strip())
+
+    def _give(self, action: Any, text: str | None, reply: Reply[Any]) -> None:
+        words, view = self._sheets.words, self._sheets.view
         self._said, self._note = words.describe(action, view), ""
         self._reply, self._kind = None, "wait"
         left = self._until - self._clock.now()
@@ -256,13 +293,25 @@ class Phone:
             self._pending, self._note, self._doubted, self._said = pending, "", None, ""
             judge = judge_of(session.game, session.setup, pending.view)
             spell = self._sheets.words.spell
+            self._aloud, self._late = self._answered_aloud(pending.view.decision), inf
             offered = (*pending.view.legal, *self.hotseat.instead)
+            if self._aloud is not None and self._aloud.silent is None:
+                offered = (self._aloud.made,)
             self._selection = Selection.over(
                 [(each, spell(each, pending.view)) for each in offered], judge
             )
+        if self._aloud is not None and self._clock.now() >= self._late:
+            return Answer(self._aloud.silent)
         self._until = self._clock.now() + self._pause if self.hotseat.is_call else 0.0
         reply: Play | Answer = await self._replied("ask")
         return reply
+
+    def _answered_aloud(self, asked: Decision | None) -> Aloud | None:
+        """Return how a decision is answered aloud; None where it is not."""
+        game, setup = self.hotseat.session.game, self.hotseat.session.setup
+        if asked is None or not isinstance(game, AnsweringAloud):
+            return None
+        return game.aloud(setup, asked, self.hotseat.bots.people)
 
     async def call(self, cue: Cue) -> Seat | None:
         """Return that nobody calls: whoever looks at a phone is asked at the table."""

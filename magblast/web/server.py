@@ -42,7 +42,7 @@ _WORDS = (
     *("title", "code", "code.wrong", "code.many", "go", "whose", "name", "taken", "waits"),
     *("knocks", "lobby", "here", "covered", "look", "gone", "elsewhere", "lost", "again"),
     *("hand", "own", "table", "told", "undo", "ask_undo", "redo", "back", "yes", "no"),
-    *("bot", "return", "send", "picked", "typed"),
+    *("bot", "return", "send", "picked", "typed", "clock"),
 )
 """What the page says by itself."""
 _POLICY = {

@@ -21,10 +21,10 @@ from tests.support.logs import NAMES, duel
 HELD = ("evasive_action.1", "temporal_flux.1", "temporal_flux.2")
 
 
-def four(hands: Sequence[str] = HELD, out: Seat = 0, **rules: Any) -> Header:
+def four(hands: Sequence[str] = HELD, out: Seat = 0, sound: str = "honour", **rules: Any) -> Header:
     """Return the game of ``duel`` for four, of whom those who do not begin hold one card each.
 
-    One of them may be ``out`` of the game.
+    One of them may be ``out`` of the game; ``sound`` says how sound effects are judged.
     """
     data = duel()
     seats = data["position"]["seats"]
@@ -32,6 +32,7 @@ def four(hands: Sequence[str] = HELD, out: Seat = 0, **rules: Any) -> Header:
         fleet = {"flagship": "tri_bot", "eliminated": True} if seat == out else {"hand": [card]}
         seats[str(seat)] = seats.get(str(seat), {}) | fleet
     data |= {"seats": [{"name": name} for name in NAMES[:4]], "table": rules}
+    data["options"] = {**data.get("options", {}), "sound": sound}
     return with_asking(parse_header(data), Asking.CALL)
 
 

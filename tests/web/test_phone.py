@@ -8,16 +8,19 @@ from typing import Any
 
 import pytest
 
-from magblast.games.magblast.engine.actions import Fire, Pass, Respond
-from magblast.kernel.seat import Seat
+from magblast.games.magblast.engine.actions import Fire, Pass, Respond, Sound
+from magblast.games.magblast.table.verdict import CLOCK
 from magblast.play.session import Session
+from magblast.record.header import parse_header
 from magblast.web.hosting import PAUSE
 from magblast.web.phone import Phone
 from magblast.wording import ENGLISH, LANGUAGES
 from tests.every_game.games import begun
 from tests.support.hands import HELD, BigScreen, Hand, Turned, four, held
+from tests.support.logs import duel
 
 FIRE = Fire(1, "beam_blast.1", "freya", "ares")
+SHOT = "Fire Beam Blast from Freya at Bo's Ares"
 MADE = "Sound effect made"
 
 
@@ -56,14 +59,14 @@ class Table:
         return [entry.action for entry in self.session.entries]
 
 
-def session_of(hands: Sequence[str] = HELD, out: Seat = 0, **rules: Any) -> Session:
-    return Session.start(four(hands, out, **rules), None)
+def session_of(hands: Sequence[str] = HELD, **rules: Any) -> Session:
+    return Session.start(four(hands, **rules), None)
 
 
 def fired(hands: Sequence[str] = HELD) -> Table:
     """Let seat 1 fire on its phone, so that the three others are asked at once."""
     table = Table(session_of(hands), random.Random(1))
-    table.choose(1, "Fire Beam Blast from Freya at Bo's Ares")
+    table.choose(1, SHOT)
     assert table.hand(1).sheet["types"]
     table.choose(1, MADE, text="  pew\n ")
     assert table.asked == [2, 3, 4]
@@ -171,7 +174,7 @@ def test_what_no_page_sends_does_nothing(tap: Any) -> None:
 def test_a_text_that_is_none_or_too_long_is_no_harm() -> None:
     for text, kept in ((7, None), ("\x1b[31mpew\u202e" + "w" * 500, "w")):
         table = Table(session_of(), random.Random(1))
-        table.choose(1, "Fire Beam Blast from Freya at Bo's Ares")
+        table.choose(1, SHOT)
         table.choose(1, MADE, text=text)
         noise = table.session.entries[-1].text
         assert (noise is None) if kept is None else (len(noise or "") <= 80 and kept in str(noise))
@@ -207,7 +210,7 @@ def test_a_card_says_why_it_cannot_be_played_and_does_not_lose_the_picks() -> No
 
 def test_a_shot_is_undone_on_the_phone_of_who_fired() -> None:
     table = Table(session_of(), random.Random(1))
-    table.choose(1, "Fire Beam Blast from Freya at Bo's Ares")
+    table.choose(1, SHOT)
     assert table.hand(1).sheet["undo"] == "undo"
     table.tap(1, do="undo")
     assert table.played == []
@@ -219,7 +222,7 @@ def test_a_shot_is_undone_on_the_phone_of_who_fired() -> None:
 def test_all_agree_to_an_undo_on_their_phones() -> None:
     for agrees in ("yes", "no"):
         table = Table(session_of(take_backs="agreed"), random.Random(1))
-        table.choose(1, "Fire Beam Blast from Freya at Bo's Ares")
+        table.choose(1, SHOT)
         table.choose(1, MADE)
         for seat in (2, 3, 4):
             table.choose(seat, "No response")
@@ -234,6 +237,75 @@ def test_all_agree_to_an_undo_on_their_phones() -> None:
         table.tap(4, do="yes")
         assert (len(table.played) < before) == (agrees == "yes")
         assert table.asked == [1]
+
+
+def test_a_sound_effect_against_the_clock_is_made_in_time_or_not_at_all() -> None:
+    for waited, made in ((CLOCK - 0.1, True), (CLOCK, False)):
+        table = Table(session_of(sound="skirmish"), random.Random(1))
+        table.clock.turn(60)
+        table.choose(1, SHOT)
+        assert [hand.sheet.get("seconds") for hand in table.hands] == [CLOCK, *[None] * 3]
+        table.clock.turn(2)
+        # Whatever happens meanwhile, and wherever the seat is asked again, the clock goes on.
+        table.screen.play(lambda: None)
+        again = held(table.phones[0], random.Random(1))
+        assert again.sheet["seconds"] == CLOCK - 2
+        table.hands[0] = again
+        table.clock.turn(waited - 2)
+        if made:
+            table.choose(1, MADE)
+        assert table.played[-1] == Sound(1, made)
+        table.clock.turn(60)
+        assert table.played[-1] == Sound(1, made)
+
+
+def test_a_clock_waits_until_the_phone_shows_what_is_asked() -> None:
+    table = Table(session_of(sound="skirmish"), random.Random(1))
+    table.phones[0].take({"do": "cover"})
+    # Whoever has tapped it may have covered the hand before the answer came.
+    table.screen.hotseat.session.submit(FIRE)
+    table.screen.play(lambda: None)
+    table.clock.turn(60)
+    assert table.played == [FIRE]
+    table.phones[0].take({"do": "look"})
+    assert table.hand(1).sheet["seconds"] == CLOCK
+    # Another shot has a clock of its own.
+    table.clock.turn(4)
+    table.tap(1, do="undo")
+    table.choose(1, SHOT)
+    table.clock.turn(4)
+    assert table.hand(1).sheet["seconds"] == CLOCK
+    table.clock.turn(1)
+    assert table.played[-1] == Sound(1, made=False)
+
+
+def test_where_nobody_may_wake_up_a_sound_effect_is_typed() -> None:
+    table = Table(session_of(sound="quiet"), random.Random(1))
+    table.choose(1, SHOT)
+    for text in ({}, {"text": " "}):
+        table.choose(1, MADE, **text)
+        assert table.hand(1).sheet["note"]
+        assert len(table.played) == 1
+    table.choose(1, MADE, text="pew")
+    assert table.session.entries[-1].text == "pew"
+
+
+def test_alone_among_bots_a_shot_that_can_kill_counts_whatever_is_typed() -> None:
+    position = {
+        "turn": 9,
+        "phase": "attack",
+        "seats": {
+            "1": {"hand": ["laser_blast.1"], "blue": [{"ship": "dink"}]},
+            "2": {"blue": [{"ship": "plutt", "damage": ["laser_blast.3"]}]},
+        },
+    }
+    seats = [{"name": "Ada"}, {"name": "Bo", "bot": "greedy"}]
+    data = duel() | {"position": position, "seats": seats}
+    table = Table(Session.start(parse_header(data), None), random.Random(1))
+    table.choose(1, "Fire Laser Blast")
+    [line] = table.hand(1).sheet["lines"]
+    assert line["text"].startswith(MADE)
+    assert table.hand(1).sheet["types"]
 
 
 def test_whoever_is_out_may_shout_and_nobody_else() -> None:

@@ -23,9 +23,10 @@ from magblast.games.magblast.log.facts import cards_digest
 from magblast.games.magblast.log.notation import NOTATION, in_order
 from magblast.games.magblast.table.reveals import legal_is_public, reveals
 from magblast.games.magblast.table.tally import FIGURES, tally
-from magblast.games.magblast.table.verdict import MADE_ALONE
+from magblast.games.magblast.table.verdict import CLOCK, MADE_ALONE, counts_unmade
 from magblast.games.magblast.wording import PHRASES
 from magblast.games.magblast.words import MagblastWords
+from magblast.kernel.aloud import Aloud
 from magblast.kernel.base import BaseGame
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
@@ -145,6 +146,15 @@ class Magblast(BaseGame[Position, a.Action, Event, PlayerView]):
         if asked.kind != DecisionKind.SOUND or setup.options["sound"] in MADE_ALONE:
             return None
         return None if public().may_kill else a.sounding(asked.seat, True)
+
+    def aloud(self, setup: Setup, asked: Decision, people: Collection[Seat]) -> Aloud | None:
+        """Return how a sound effect is made (rules 4.4, 9.3)."""
+        if asked.kind != DecisionKind.SOUND:
+            return None
+        mode = setup.options["sound"]
+        made, silent = a.sounding(asked.seat, True), a.sounding(asked.seat, False)
+        left = None if counts_unmade(people, mode) else silent
+        return Aloud(made, left, CLOCK if mode == "skirmish" else 0, mode == "quiet")
 
     def carries_text(self, action: a.Action) -> bool:
         """Return whether the action is a sound effect."""

@@ -9,8 +9,8 @@ from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId
 from magblast.games.magblast.engine.things import ship
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import Magblast
-from magblast.games.magblast.table.shot import is_optional, shot_of
-from magblast.games.magblast.table.verdict import CLOCK, is_heard
+from magblast.games.magblast.table.shot import shot_of
+from magblast.games.magblast.table.verdict import CLOCK, counts_unmade, is_heard
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
@@ -70,8 +70,8 @@ class _Judge:
         self._say = self._words.say
         self._facts = desk.hotseat.public_facts
         self._shot = shot_of(self._facts, desk.session.setup)
-        self._is_optional = is_optional(self._facts, desk.session.setup)
         self._mode = desk.session.setup.options["sound"]
+        self._is_optional = counts_unmade(self._facts.people, self._mode)
 
     def judge(self, asked: str, keys: Collection[str]) -> Answer | str:
         """Return the verdict with what was typed, or a key."""

@@ -254,7 +254,8 @@ function wipe() {
   for (const id of ["hand", "lines", "ways", "own", "told", "table"]) {
     at(id).replaceChildren();
   }
-  for (const id of ["question", "note", "hint", "picked", "heading"]) {
+  clearInterval(ticking);
+  for (const id of ["question", "note", "hint", "picked", "clock", "heading"]) {
     at(id).textContent = "";
   }
 }
@@ -268,6 +269,7 @@ function draw() {
   at("hint").textContent = asks ? sheet.hint : "";
   const said = sheet.said ? `${words.picked}: ${sheet.said}` : "";
   at("picked").textContent = asks ? sheet.picked : said;
+  runOut();
   at("typing").hidden = !(asks && sheet.types);
   if (!(asks && sheet.types)) {
     at("text").value = "";
@@ -284,6 +286,20 @@ function draw() {
   if (focused && at(focused)) {
     at(focused).focus();
   }
+}
+
+let ticking = 0;
+
+// Show how many seconds are left; the server counts them, too, and its count decides.
+function runOut() {
+  clearInterval(ticking);
+  const until = Date.now() + 1000 * (sheet.seconds || 0);
+  const tick = () => {
+    const left = Math.ceil((until - Date.now()) / 1000);
+    at("clock").textContent = left > 0 ? `${words.clock}: ${left}` : "";
+  };
+  tick();
+  ticking = sheet.seconds ? setInterval(tick, 200) : 0;
 }
 
 function lines() {

@@ -35,6 +35,7 @@ HANDS = {
     "hands.page.send": "OK",
     "hands.page.picked": "You chose",
     "hands.page.typed": "What it sounds like, if you want to type it",
+    "hands.page.clock": "Seconds left",
     "hands.page.forbidden": "Open the table at the address on the big screen.",
     "hands.page.full": "Too many phones are connected. Close a page that nobody uses.",
     "hands.extra": "hands on phones need more packages; install them with {command}",
@@ -56,5 +57,6 @@ HANDS = {
     "hands.knock.no": "no",
     "hands.seats": "Phones take free seats at {address} with the code {code}.",
     "hands.keyboard": "{name}: from the phone to the keyboard",
+    "hands.typed": "Nobody listens: type it first.",
     "hands.unserved": "phones cannot be served at {host}, port {port}: {cause}",
 }

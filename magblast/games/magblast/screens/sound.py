@@ -14,8 +14,8 @@ from magblast.games.magblast.engine.actions import Sound
 from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.screens.banners import banner
-from magblast.games.magblast.table.shot import is_optional, shot_of
-from magblast.games.magblast.table.verdict import CLOCK, is_heard
+from magblast.games.magblast.table.shot import shot_of
+from magblast.games.magblast.table.verdict import CLOCK, counts_unmade, is_heard
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import in_glyphs
 from magblast.play.answer import Answer
@@ -74,7 +74,7 @@ class SoundScreen(PublicScreen[Answer | None]):
         self.mode = str(kit.setup.options["sound"])
         self.others = [(seat, kit.names[seat - 1]) for seat in self.shot.others]
         """The living captains who did not fire."""
-        self.is_optional = is_optional(asked.facts, kit.setup)
+        self.is_optional = counts_unmade(asked.facts.people, self.mode)
         self.help_key = f"screen.help.sound{'.alone' if self.is_optional else ''}"
         living = asked.facts.view.living
         self.out = [seat for seat in asked.facts.people if seat not in living]

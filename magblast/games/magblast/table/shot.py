@@ -6,7 +6,6 @@ from magblast.games.magblast.engine.events import SoundMade, SoundMissed
 from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import Magblast
-from magblast.games.magblast.table.verdict import MADE_ALONE
 from magblast.games.magblast.wording.noises import noise
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
@@ -50,11 +49,6 @@ def shot_of(facts: PublicFacts, setup: Setup) -> Shot:
         ),
         tuple([seat for seat in public.living if seat != play.by and seat in facts.people]),
     )
-
-
-def is_optional(facts: PublicFacts, setup: Setup) -> bool:
-    """Return whether a shot counts without a sound effect, too: only bots could hear it."""
-    return len(facts.people) == 1 and setup.options["sound"] not in MADE_ALONE
 
 
 _EVERY = 3

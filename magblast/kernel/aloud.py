@@ -1,0 +1,32 @@
+"""Answer aloud, where no device can hear whether anything was said."""
+
+from collections.abc import Collection
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from magblast.kernel.seat import Decision, Seat
+from magblast.kernel.setup import Setup
+
+
+class Aloud(NamedTuple):
+    """Tell how a seat answers aloud, such as with a sound effect."""
+
+    made: Any
+    """The answer that something was said."""
+    silent: Any = None
+    """The answer that nothing was; None where it counts either way."""
+    seconds: int = 0
+    """After so many it is too late; 0 where there is time."""
+    is_typed: bool = False
+    """It is typed and not said, so that nothing typed is nothing said."""
+
+
+@runtime_checkable
+class AnsweringAloud(Protocol):
+    """What is answered aloud; a game that does not say so asks for nothing of the kind."""
+
+    def aloud(self, setup: Setup, asked: Decision, people: Collection[Seat]) -> Aloud | None:
+        """Return how a decision is answered aloud; None where it is not.
+
+        ``people`` are the seats that no bot plays.
+        """
+        ...
