@@ -1,7 +1,7 @@
 """Read arguments as argparse does, and refuse them in a sentence of a language."""
 
 import argparse
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from os.path import lexists
 from pathlib import Path
@@ -22,6 +22,8 @@ WAYS_OF_DECKS = ("list", "show", "check", "add", "cards", "hand", "fill", "line"
 """What can be asked about decks."""
 _NAMES = ("name", "player", "program")
 """The arguments that are names, beside those of files."""
+_OPTION = "O"
+"""An option, where argparse writes a command line as a pattern."""
 _Group = argparse._MutuallyExclusiveGroup
 
 
@@ -116,6 +118,16 @@ class Parser(argparse.ArgumentParser):
             setattr(found, several.dest, [*getattr(found, several.dest), *more])
             unknown = []
         return found, unknown
+
+    def _match_arguments_partial(
+        self, actions: Sequence[argparse.Action], arg_strings_pattern: str
+    ) -> list[int]:
+        """Return how many of the next words belong to each argument."""
+        counts = super()._match_arguments_partial(actions, arg_strings_pattern)
+        # What may be left out may still stand behind the options that follow.
+        while _OPTION in arg_strings_pattern and counts and not counts[-1]:
+            counts.pop()
+        return counts
 
     def _get_values(self, action: argparse.Action, arg_strings: list[str]) -> Any:
         """Return the values of an argument, none of which is blank."""
