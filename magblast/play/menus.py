@@ -124,6 +124,11 @@ class Menu:
         """Return where a line leads, listed or not."""
         return (*self.lines, *self.unlisted)[index].leads
 
+    def number_to(self, leads: Any) -> int | None:
+        """Return the number of the line that leads somewhere, or None."""
+        numbered = zip(self.numbers, self.lines, strict=True)
+        return next((number for number, line in numbered if line.leads == leads), None)
+
 
 class Menus:
     """List what can be answered to one question."""

@@ -12,6 +12,7 @@ from magblast.paint.scene import Scene
 from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.hotseat import Hotseat
+from magblast.tui.key_names import key_name
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
 from magblast.tui.table_tools import TableTools
@@ -38,8 +39,8 @@ class Answering:
         """The keys that the game gives to its answers now."""
         self.note = ""
         """What is to be read before anything else, such as why a thing cannot be picked."""
-        self._doubt_shown = ""
-        """The doubt that was shown last."""
+        self._doubted = self._doubt_shown = ""
+        """The doubt that was shown last, and its note, which names the key that overrules it."""
         self.given: Action | None = None
         """The answer that was given last, until what comes of it is shown."""
         self.last: Thing | None = None
@@ -93,8 +94,8 @@ class Answering:
             self.note = note
             self._show()
 
-    def press(self, own: OwnKey) -> None:
-        """Answer by a key of the game."""
+    def press(self, own: OwnKey, pressed: str = "") -> None:
+        """Answer by a key of the game, or by Enter, which stands for it."""
         if own.actions:
             if self._picker.selection.is_idle:
                 self.given = own.actions[-1]
@@ -104,12 +105,14 @@ class Answering:
         elif self._picker.confirms(own.thing):
             self._finish()
         else:
-            self._pick_one(self._picker.borne(own.thing))
+            pressed = pressed or self.own.shown(own, self._say)
+            self._pick_one(self._picker.borne(own.thing), confirms=pressed)
 
-    def _pick_one(self, things: Sequence[Thing], pressed: str = "") -> None:
+    def _pick_one(self, things: Sequence[Thing], pressed: str = "", confirms: str = "") -> None:
         """Pick what a key means; of several things, point at one, and by the key again at the next.
 
-        A key that means what is asked for after the thing pointed at picks both.
+        A key that means what is asked for after the thing pointed at picks both. The key that
+        ``confirms`` is named where the answer is doubted.
         """
         picker = self._picker
         walked, self._walked = self._walked, None
@@ -117,7 +120,7 @@ class Answering:
             after = picker.selection.pick(walked).choices
             if meant := [thing for thing in things if thing in after]:
                 self.pick(walked)
-                self.pick(meant[0])
+                self.pick(meant[0], confirms=confirms)
                 return
         if len(things) > 1:
             at = things.index(picker.cursor) + 1 if picker.cursor in things else 0
@@ -126,7 +129,7 @@ class Answering:
             self.note = ""
             self._show()
         else:
-            self.pick(things[0], pressed)
+            self.pick(things[0], pressed, confirms)
 
     def press_key(self, key: str) -> None:
         """Pick by a key on a tile or on the board; the key of the last pick does it.
@@ -164,7 +167,7 @@ class Answering:
         else:
             meant = [each for each in things if picker.can_mean(each)] or things
             self.last = meant[0]
-            self._pick_one(picker.borne(meant[0]), name)
+            self._pick_one(picker.borne(meant[0]), name, name)
             if begins:
                 picker.typed, self.note = key, ""
                 self._show()
@@ -176,17 +179,19 @@ class Answering:
         else:
             self.pick(self._picker.fitting(things))
 
-    def pick(self, thing: Thing, pressed: str = "") -> None:
+    def pick(self, thing: Thing, pressed: str = "", confirms: str = "") -> None:
         """Add a thing to the answer; answers of one word are given at once.
 
-        Where it cannot be picked, the key that was ``pressed`` is named with the reason.
+        Where it cannot be picked, the key that was ``pressed`` is named with the reason; the one
+        that ``confirms`` it, by default Enter, where it is doubted.
         """
-        note, self.note, had = self.note, "", self._picker.selection.picks
+        doubted, had = self._read_doubt, self._picker.selection.picks
+        self.note = ""
         picker = self._picker
         if (picker.hides_hand and thing not in picker.choices) or not picker.pick(thing):
             self.note = self._refusal_of(thing, pressed)
         elif (action := self._done_at_once) is not None:
-            self._give(action, note)
+            self._give(action, doubted, confirms)
             return
         elif self._has_dropped(had):
             self.note = self._say("screen.pick.dropped")
@@ -254,7 +259,7 @@ class Answering:
         elif self._picker.has_more:
             self.move_on(1)
         elif (own := self.default) is not None:
-            self.press(own)
+            self.press(own, self._enter)
 
     def tell_what_is_missing(self, pressed: str) -> None:
         """Say what to choose next for an answer that has been begun, or with which keys."""
@@ -353,38 +358,55 @@ class Answering:
         end = self._ending
         return end is not None and bool(self._doubt(end))
 
-    def end_turn(self) -> None:
-        """End the phases that are left, up to one whose end may not be meant; that one asks."""
+    def end_turn(self, pressed: str) -> None:
+        """End the phases that are left, up to one whose end may not be meant; that one asks.
+
+        It asks for the key that was ``pressed``.
+        """
         end = self._ending
         if end is None:
             return
         if not self._picker.selection.is_idle:
             self.tell(self._say("screen.pick.first"))
             return
-        if not self._is_meant(end) or not self._has_read(self._doubt_of_turn):
+        if not self._is_meant(end, pressed) or not self._has_read(self._doubt_of_turn, pressed):
             return
         self.given = end
         doubt = self._kit.words.doubt
         self._reply(partial(self._hotseat.end_turn, lambda action, view: not doubt(action, view)))
         end = self._ending
         if end is not None:
-            self._is_meant(end)
+            self._is_meant(end, pressed)
 
-    def _is_meant(self, end: Action) -> bool:
+    def _is_meant(self, end: Action, pressed: str) -> bool:
         """Return whether there is no doubt; one that has not been read yet is shown first."""
-        return self._has_read(self._doubt(end))
+        return self._has_read(self._doubt(end), pressed)
 
-    def _has_read(self, doubt: str) -> bool:
-        if not doubt or doubt == self.note:
+    def _has_read(self, doubt: str, pressed: str) -> bool:
+        if not doubt or doubt == self._read_doubt:
             return True
-        self._doubt_shown = doubt
-        self.tell(doubt)
+        self.tell(self._told_doubt(doubt, pressed))
         return False
+
+    def _told_doubt(self, doubt: str, pressed: str) -> str:
+        """Tell a doubt with the key that overrules it."""
+        told = self._say("screen.doubt", doubt=doubt, pressed=pressed)
+        self._doubted, self._doubt_shown = doubt, told
+        return told
+
+    @property
+    def _read_doubt(self) -> str:
+        """The doubt that can be read now; empty for none."""
+        return self._doubted if self.is_doubting else ""
 
     @property
     def is_doubting(self) -> bool:
         """Whether an answer is given as soon as it is confirmed that it is meant."""
         return bool(self.note) and self.note == self._doubt_shown
+
+    @property
+    def _enter(self) -> str:
+        return key_name("enter", self._say)
 
     @property
     def _doubt_of_turn(self) -> str:
@@ -467,16 +489,16 @@ class Answering:
         return None if action is None or self._hotseat.is_followed(action) else action
 
     def _finish(self) -> None:
-        self._give(self._picker.selection.action, self.note)
+        self._give(self._picker.selection.action, self._read_doubt)
 
-    def _give(self, action: Action, note: str) -> None:
+    def _give(self, action: Action, doubted: str, confirms: str = "") -> None:
         """Give an answer; one that may not be meant is given when the doubt has been read."""
         doubt = self._doubt(action)
-        if doubt and doubt != note:
+        if doubt and doubt != doubted:
             if self._done_at_once is not None:
                 # The pick that gave the answer gives it again; else Enter does.
                 self._picker.back()
-            self.note = self._doubt_shown = doubt
+            self.note = self._told_doubt(doubt, confirms or self._enter)
             self._show()
         else:
             self.given = action

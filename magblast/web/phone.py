@@ -236,7 +236,7 @@ class Phone:
         """Give an answer; one that may not be meant has to be given twice."""
         words, view = self._sheets.words, self._sheets.view
         if action != self._doubted and (doubt := words.doubt(action, view)):
-            self._doubted, self._note = action, doubt
+            self._doubted, self._note = action, self.language.say("hands.doubt", doubt=doubt)
             self._show(always=True)
             return
         if self._is_untyped(action, text):

@@ -92,7 +92,9 @@ def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answ
             title = f"{title} {desk.words.refusal(selection.refusal)}"
         dial, word = menu.dial, _BACK
         if dial is None:
-            problem, doubt = [doubt] if doubt else [], ""
+            number = menu.number_to(doubted)
+            problem = [desk.say("plain.doubt", doubt=doubt, number=number)] if doubt else []
+            doubt = ""
             was_ahead = bool(desk.ahead)
             chosen = desk.choose(view, title, menu, (_BACK, *keys), problem)
             if isinstance(chosen, str):

@@ -514,7 +514,8 @@ class TableScreen(SeatedScreen):
         if self.listening.held:
             self._tell_to_press_again()
         elif self.listening.is_on and not self.listening.just_moved_on:
-            self.answering.end_turn()
+            pressed = self.app.keys.get("table.end_turn", "ctrl+e").split(",")[0]
+            self.answering.end_turn(key_name(pressed, self.say))
 
     def action_suggest(self) -> None:
         """Pick some sensible answer; Enter takes it, the key again picks another."""

@@ -32,6 +32,7 @@ HANDS = {
     "hands.page.no": "No",
     "hands.page.bot": "A bot plays for you.",
     "hands.page.return": "Take my seat back",
+    "hands.doubt": "{doubt} Tap it again if you mean it.",
     "hands.page.send": "OK",
     "hands.page.picked": "You chose",
     "hands.page.typed": "What it sounds like, if you want to type it",

@@ -135,6 +135,7 @@ PLAIN = {
     "plain.dial.now": "{asked} (now {value})",
     "plain.dial.now@heard": "{asked}, now {value}",
     "plain.dial.bad": "Not a legal choice. Type a number within these bounds, or b to go back.",
+    "plain.doubt": "{doubt} Type {number} again if you mean it.",
     "plain.that_is_all": "Done: {action}",
     "plain.goes_on": "{thing}…",
     "plain.goes_on@heard": "{thing}",

@@ -75,9 +75,7 @@ def test_the_cover_opens_for_enter_alone(typed: Typing) -> None:
 
 def test_a_turn_with_shots_left_ends_when_it_is_asked_for_twice(typed: Typing) -> None:
     said = typed("", "end the turn", "", "end the turn", "q").text
-    _, doubted, after = said.partition(
-        "One ship has a shot left. Choose the same again to end the turn anyway."
-    )
+    _, doubted, after = said.partition("One ship has a shot left. Type 2 again if you mean it.")
     assert doubted
     # The answers are listed again only when they are wanted.
     again, ended, _ = after.partition("Bo, press Enter")

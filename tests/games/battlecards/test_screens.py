@@ -55,7 +55,7 @@ async def answer(table: Table) -> None:
             # The rescue asks twice: the game ends with it.
             await table.press({"choose": "f", "block": "n", "rescue": "space"}[decision.kind])
             if decision.kind == "rescue":
-                await table.until(lambda: "Choose it again" in table.text())
+                await table.until(lambda: "Press Space again" in table.text())
                 await table.press("space")
         case TableScreen():
             await table.press("a", "e")
@@ -75,7 +75,7 @@ async def test_an_attack_by_keys_ends_the_game(size: tuple[int, int]) -> None:
         assert "e No attack" in text
         # An attack that could be made is skipped by its own key alone, and only on purpose.
         await table.press("enter", "e")
-        assert "Choose No attack again" in table.text()
+        assert "Press e again" in table.text()
         assert not table.session.entries
         for _ in range(12):
             if isinstance(table.screen, EndScreen):

@@ -1,11 +1,13 @@
 """The last screen copies a challenge, and the home screen takes one up where it is pasted."""
 
+import re
 from pathlib import Path
 
 import pytest
 from textual.events import Paste
 
 from magblast.tui.base_app import BaseApp
+from magblast.tui.screens.copied import CopiedScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.table import TableScreen
@@ -38,6 +40,11 @@ async def test_a_challenge_goes_from_one_table_to_another(copied: list[str]) -> 
         assert "copy a challenge" in table.text()
         await table.press("b")
         assert copied == [sent(path)]
+        # Where a terminal lets no program copy, it can be marked.
+        await table.at(CopiedScreen)
+        assert sent(path).replace(" ", "") in re.sub(r"\s", "", table.text())
+        await table.press("escape")
+        await table.at(EndScreen)
         table.app.go_home()
         await table.at(HomeScreen)
         await paste(table, copied[0][:-3])

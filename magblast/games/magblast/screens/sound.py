@@ -26,6 +26,8 @@ from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.question import Asked
 
 TAKE_BACK = "ctrl+r"
+SILENT, UNDO = "n", "u"
+"""Keys of the question after Esc, where nothing is typed: the blast misses; undo the shot."""
 _BROAD = 100
 """Cells from which there is a banner beside the keys."""
 _FRAME = 6
@@ -114,6 +116,7 @@ class SoundScreen(PublicScreen[Answer | None]):
                             placeholder=self.say(typed),
                             max_length=MAX_TEXT,
                             id="typed",
+                            select_on_focus=False,
                             compact=True,
                         )
                 yield Static(Content(self._hint()), id="hint", classes="centre soft")
@@ -141,6 +144,7 @@ class SoundScreen(PublicScreen[Answer | None]):
                 fly = KeyCap("enter", self.say("screen.sound.fly"))
                 return [[fly, back] if self.asked.may_undo else [fly]]
             case SoundStep.MAKE:
+                # Everywhere else Esc goes a step back: here it only asks what is meant.
                 first = [
                     KeyCap("enter", self.say("screen.sound.made")),
                     KeyCap("escape", self.say("screen.sound.silent")),
@@ -148,8 +152,12 @@ class SoundScreen(PublicScreen[Answer | None]):
                 back = KeyCap(TAKE_BACK, self.say("screen.sound.back"))
                 return [first, [back]] if self.asked.may_undo else [first]
             case SoundStep.SILENCE:
-                yes = KeyCap("escape", self.say("screen.sound.really_yes"))
-                return [[KeyCap("enter", self.say("screen.sound.really_no")), yes]]
+                keys = [("enter", "really_no"), ("escape", "really_back"), (SILENT, "really_yes")]
+                if self.asked.may_undo:
+                    keys.append((UNDO, "back"))
+                return _in_pairs(
+                    [KeyCap(key, self.say(f"screen.sound.{does}")) for key, does in keys]
+                )
             case SoundStep.HEARD:
                 calls = [
                     KeyCap(str(seat), self.say("screen.sound.heard_no", name=name))
@@ -186,7 +194,7 @@ class SoundScreen(PublicScreen[Answer | None]):
         if self.stage is not SoundStep.MAKE:
             return
         self.query_one("#typed", Input).focus()
-        if self.mode == "skirmish":
+        if self.mode == "skirmish" and self._clock is None:
             self._clock = self.set_interval(1, self._tick)
 
     def _tick(self) -> None:
@@ -213,12 +221,15 @@ class SoundScreen(PublicScreen[Answer | None]):
             case SoundStep.MAKE, "escape" if self.is_optional:
                 return self._take_back()
             case SoundStep.MAKE, "escape":
-                # Everywhere else the key goes a step back: once must not waste a blast.
                 self._go(SoundStep.SILENCE, self.say("screen.sound.really"))
             case SoundStep.SILENCE, "escape":
-                self._decide(made=False)
+                self._go(SoundStep.MAKE, self._hint())
             case SoundStep.SILENCE, "enter":
                 self._made()
+            case SoundStep.SILENCE, _ if key == SILENT:
+                self._decide(made=False)
+            case SoundStep.SILENCE, _ if key == UNDO:
+                return self._take_back()
             case SoundStep.MAKE, _ if key == TAKE_BACK:
                 return self._take_back()
             case SoundStep.HEARD, "enter":
@@ -263,8 +274,8 @@ class SoundScreen(PublicScreen[Answer | None]):
 
     def _go(self, stage: SoundStep, hint: str) -> None:
         self.stage = stage
-        self.query_one("#typed", Input).disabled = True
-        self.query_one("#making").display = stage is SoundStep.SILENCE
+        self.query_one("#typed", Input).disabled = stage is not SoundStep.MAKE
+        self.query_one("#making").display = stage in (SoundStep.MAKE, SoundStep.SILENCE)
         self.set_focus(None)
         self._tell(hint)
         self.disarm()

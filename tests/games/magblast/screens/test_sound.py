@@ -60,16 +60,27 @@ async def test_on_honour_enter_makes_it_and_the_typed_noise_is_kept() -> None:
         assert "pew!" in table.text()
 
 
-async def test_silence_misses_and_is_asked_for_twice() -> None:
+@pytest.mark.parametrize(("key", "actions"), [("n", 2), ("u", 0)])
+async def test_escape_only_asks_whether_a_shot_is_silent_or_undone(key: str, actions: int) -> None:
     async with shot("honour") as table:
-        await table.press("escape")
         screen = table.screen
         assert isinstance(screen, SoundScreen)
-        assert screen.stage is SoundStep.SILENCE
-        await table.settle()
+        for _ in range(2):
+            # However often it is pressed, nothing is lost, nor what has been typed.
+            await table.press("p", "escape")
+            assert screen.stage is SoundStep.SILENCE
+            await table.settle()
+            assert "silence: it misses" in table.prose()
+            await table.press("escape")
+            await table.settle()
+            assert screen.stage is SoundStep.MAKE
         await table.press("escape")
+        await table.settle()
+        assert "pp" in table.text()
+        await table.press(key)
         await table.at(TableScreen)
-        assert verdict(table) == (False, None)
+        assert len(table.session.entries) == actions
+        assert not actions or verdict(table)[0] is False
 
 
 async def test_a_shot_can_be_taken_back() -> None:

@@ -44,8 +44,8 @@ def test_harm_that_finds_no_enemy_says_so(theirs: list[object], used: object, to
 @pytest.mark.parametrize(
     ("phase", "own", "told"),
     [
-        ("prs_1", {"creatures": OWN}, "You could still attack. Choose"),
-        ("creatures", {"hand": ["quor.1"]}, "You could still play cards or use powers. Choose"),
+        ("prs_1", {"creatures": OWN}, "You could still attack."),
+        ("creatures", {"hand": ["quor.1"]}, "You could still play cards or use powers."),
         ("prs_1", {}, ""),
         # Nothing but this phase is left.
         ("prs_2", {"creatures": OWN}, ""),
@@ -63,9 +63,9 @@ def test_a_turn_in_which_something_could_be_done_ends_by_one_key_pressed_twice(
     kit = TableTools.of(GAME, session.setup, ENGLISH)
     picker = Picker(kit, hotseat.view)
     answering = Answering(hotseat, kit, picker, lambda: None, given.append)
-    answering.end_turn()
-    assert answering.note.startswith(told)
+    answering.end_turn("Ctrl+E")
+    assert answering.note == (told and f"{told} Press Ctrl+E again if you mean it.")
     assert bool(given) is not bool(told)
-    answering.end_turn()
+    answering.end_turn("Ctrl+E")
     given[0]()
     assert session.view(None).active == 2

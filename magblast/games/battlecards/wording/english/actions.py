@@ -34,7 +34,7 @@ ACTIONS = {
     "phase.deploy": "Deploy",
     "phase.attack": "Attack",
     "phase.discard": "Discard",
-    "doubt.at_home": "{ships} could attack, too. Choose Attack again to attack without them.",
-    "doubt.no_attack": "{ships} could attack. Choose No attack again to skip the attack.",
-    "doubt.give_up": "That ends the game. Choose it again to give up the base.",
+    "doubt.at_home": "{ships} could attack, too.",
+    "doubt.no_attack": "{ships} could attack.",
+    "doubt.give_up": "That ends the game.",
 }

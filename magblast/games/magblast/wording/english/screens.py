@@ -7,8 +7,9 @@ SCREENS = {
     "screen.sound.type_quiet": "type your sound effect (quiet mode)",
     "screen.sound.made": "made it",
     "screen.sound.silent": "silence…",
-    "screen.sound.really": "Without a sound effect the blast misses. Are you sure?",
-    "screen.sound.really_yes": "silence",
+    "screen.sound.really": "Without a sound effect the blast misses. What do you want to do?",
+    "screen.sound.really_yes": "silence: it misses",
+    "screen.sound.really_back": "back to the question",
     "screen.sound.really_no": "made it after all",
     "screen.sound.back": "undo the shot",
     "screen.sound.fly": "let it fly",
@@ -72,7 +73,8 @@ q            quit; the game is saved
 """,
     "screen.help.sound": """\
 Enter        the sound effect was made, or heard
-Esc          no sound effect: the blast misses
+Esc          no sound effect: you are asked first. n lets the blast miss,
+             u undoes the shot, and Esc goes back
 1-8          say that you heard nothing, if the table listens; vote
 i            explain what was played, and every flagship
 v            fleets or battle lines

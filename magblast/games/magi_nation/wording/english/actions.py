@@ -2,8 +2,8 @@
 
 ACTIONS = {
     "caution.own": "No enemy can be chosen, only your own {targets}.",
-    "doubt.turn.attack": "You could still attack. Choose the same again to end the turn.",
-    "doubt.turn.use": "You could still play cards or use powers. Choose the same again to end the turn.",
+    "doubt.turn.attack": "You could still attack.",
+    "doubt.turn.use": "You could still play cards or use powers.",
     "do.place": "{first}, then {second}, then {third}",
     "do.choose.seat": "{seat} begins",
     "do.choose.target": "Choose {target}",

@@ -42,8 +42,8 @@ ACTIONS = {
     "role.targets": "a target",
     "role.card": "a card",
     "role.count": "how many troops",
-    "doubt.stones": "{count} stones are left. Choose End turn again to end the turn.",
-    "doubt.stones.one": "One stone is left. Choose End turn again to end the turn.",
+    "doubt.stones": "{count} stones are left.",
+    "doubt.stones.one": "One stone is left.",
     "caution.own": "No enemy is in reach, only your own {targets}.",
-    "doubt.own": "{target} is your own unit. Choose the same again to strike it anyway.",
+    "doubt.own": "{target} is your own unit.",
 }
