@@ -26,6 +26,11 @@ def roles(selection: Selection) -> list[str]:
     return [*dict.fromkeys([*asked, *(dial.role for dial in dials_of(selection))])]
 
 
+def digits_of(dial: Dial) -> frozenset[str]:
+    """Return the digits of the numbers that a dial can have."""
+    return frozenset("".join(map(str, range(dial.least, dial.most + 1))))
+
+
 def turned(dial: Dial, key: str) -> int | None:
     """Return the number that a key leads to; None for one that does nothing to it.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator
 
-from magblast.play.selection import Dial, dials_of
+from magblast.play.selection import dials_of
 from magblast.tui import dialing
 from magblast.tui.answering import Answering
 from magblast.tui.key_names import key_name
@@ -42,7 +42,9 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
     keys: list[Key] = []
     dials = () if picker.hides_hand else dials_of(picker.selection)
     if picker.dial is not None:
-        keys.append((f"{_digits(picker.dial)} + −", say("key.do.number")))
+        keys.append(
+            (f"{' '.join(_runs(dialing.digits_of(picker.dial)))} + −", say("key.do.number"))
+        )
     if dials and len(dialing.roles(picker.selection)) > 1:
         keys.append((key_name("tab", say), say("key.do.role")))
     if picks := _that_pick(picker, answering, say):
@@ -56,12 +58,6 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
     elif picker.walkable and not dials:
         keys.append((key_name("tab", say), say("key.do.choose")))
     return keys
-
-
-def _digits(dial: Dial) -> str:
-    """Name the digits that lead somewhere: those of a number of one digit, or all."""
-    least, most = (dial.least, dial.most) if dial.most <= 9 else (0, 9)
-    return " ".join(_runs([*map(str, range(least, most + 1))]))
 
 
 def _that_pick(picker: Picker, answering: Answering, say: Say) -> str:

@@ -132,6 +132,8 @@ async def test_a_deck_is_filled_up_and_shared_as_a_line() -> None:
         await table.press("l")
         line = table.app.clipboard
         assert line.startswith("[magi-nation: Deck: Fire; Magi; ")
+        assert "[magi-nation: Deck: Fire; Magi; " in table.prose()
+        await table.press("escape")
         await table.press("u", "u")
         assert screen(table).building.own == {}
         # A line is no search, wherever it is pasted.

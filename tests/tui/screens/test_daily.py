@@ -6,6 +6,7 @@ from magblast.play.autosave import games_folder
 from magblast.play.captains_deal import captains_deal
 from magblast.play.daily import day_of, result_line
 from magblast.tui.base_app import BaseApp
+from magblast.tui.screens.copied import CopiedScreen
 from magblast.tui.screens.daily import DailyScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
@@ -63,6 +64,9 @@ async def test_a_result_is_copied_and_a_captains_game_is_shown(copied: list[str]
         assert line in table.text()
         await table.press("enter")
         assert copied == [line]
+        await table.at(CopiedScreen)
+        await table.press("escape")
+        await table.at(DailyScreen)
         await table.press("down", "enter")
         await table.at(ReplayScreen)
         assert "captain:50" in table.text() or "Ada" not in table.text()
@@ -87,6 +91,9 @@ async def test_the_last_screen_tells_the_result(copied: list[str]) -> None:
         assert line in table.text()
         await table.press("c")
         assert copied == [line]
+        await table.at(CopiedScreen)
+        await table.press("escape")
+        await table.at(EndScreen)
         await table.press("k")
         await table.at(ReplayScreen)
     won, told = table.app.closing_lines()
