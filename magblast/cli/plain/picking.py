@@ -92,8 +92,8 @@ def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answ
             title = f"{title} {desk.words.refusal(selection.refusal)}"
         dial, word = menu.dial, _BACK
         if dial is None:
-            number = menu.number_to(doubted)
-            problem = [desk.say("plain.doubt", doubt=doubt, number=number)] if doubt else []
+            again = {"doubt": doubt, "number": menu.number_to(doubted)}
+            problem = [desk.say("plain.doubt", **again)] if doubt else []
             doubt = ""
             was_ahead = bool(desk.ahead)
             chosen = desk.choose(view, title, menu, (_BACK, *keys), problem)

@@ -60,20 +60,23 @@ async def test_on_honour_enter_makes_it_and_the_typed_noise_is_kept() -> None:
         assert "pew!" in table.text()
 
 
+def stage(table: Table) -> SoundStep:
+    assert isinstance(table.screen, SoundScreen)
+    return table.screen.stage
+
+
 @pytest.mark.parametrize(("key", "actions"), [("n", 2), ("u", 0)])
 async def test_escape_only_asks_whether_a_shot_is_silent_or_undone(key: str, actions: int) -> None:
     async with shot("honour") as table:
-        screen = table.screen
-        assert isinstance(screen, SoundScreen)
         for _ in range(2):
             # However often it is pressed, nothing is lost, nor what has been typed.
             await table.press("p", "escape")
-            assert screen.stage is SoundStep.SILENCE
+            assert stage(table) is SoundStep.SILENCE
             await table.settle()
             assert "silence: it misses" in table.prose()
             await table.press("escape")
             await table.settle()
-            assert screen.stage is SoundStep.MAKE
+            assert stage(table) is SoundStep.MAKE
         await table.press("escape")
         await table.settle()
         assert "pp" in table.text()
