@@ -180,11 +180,9 @@ SCREENS = {
     "screen.options.hide.0.text": "Your hand is hidden only when you press h. If you walk away, "
     "everybody can read it.",
     "screen.options.hide.2": "hides after 2 minutes",
-    "screen.options.hide.2.text": "After two minutes without a key your hand turns face down. "
-    "Press h to see it again.",
+    "screen.options.hide.2.text": "After two minutes without a key your hand turns face down. Press h to see it again.",
     "screen.options.hide.5": "hides after 5 minutes",
-    "screen.options.hide.5.text": "After five minutes without a key your hand turns face down. "
-    "Press h to see it again.",
+    "screen.options.hide.5.text": "After five minutes without a key your hand turns face down. Press h to see it again.",
     "screen.options.language": "Language",
     "screen.options.language.text": "Used from the next screen on. A log is the same in every language.",
     "screen.options.language.system": "same as your system",
