@@ -19,6 +19,8 @@ from magblast.play.session import Session
 
 FEW = 9
 """As many whole actions are listed at once."""
+_DIGITS = 4
+"""Digits of the number of a line, at the most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,8 @@ class Line:
     """What it names; typing their names chooses it."""
     name: str = ""
     """What may be typed for it, as it is printed beside the words."""
+    implied: tuple[Thing, ...] = ()
+    """What nothing else can take the place of once it is chosen; it may be named after it."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,8 @@ class Menu:
     """What things are called; None where none is chosen."""
     unlisted: tuple[Line, ...] = ()
     """Commands that can be named before what is asked for."""
+    implied: tuple[Thing, ...] = ()
+    """What follows from the picks; it may be named before what is asked for."""
 
     @cached_property
     def numbers(self) -> Sequence[int]:
@@ -71,8 +77,8 @@ class Menu:
 
     def chosen(self, word: str) -> Sequence[int]:
         """List the lines that a number, a name or a word of two letters or more chooses."""
-        if word.isdecimal() and len(word) < 5:
-            return [self.numbers.index(int(word))] if int(word) in self.numbers else []
+        if word.isdecimal() and len(word) <= _DIGITS:
+            return self._numbered(word)
         if word and (found := self.read([word])[0]):
             return found
         if len(word) < 2:
@@ -82,21 +88,45 @@ class Menu:
     def read(self, names: Sequence[str]) -> tuple[Sequence[int], Sequence[str]]:
         """List the lines that some names choose together, and the names of what comes after.
 
-        Lines with exactly these names come before those with more.
+        Lines with exactly these names come before those with more. The first name may be whatever
+        else chooses a line, such as its number.
         Names of what comes after are left where one line is chosen that leads on.
         """
         every = (*self.lines, *self.unlisted)
         whole = " ".join(names).lower()
         if exactly := [index for index, line in enumerate(self.lines) if line.name == whole]:
             return exactly, ()
-        found: Sequence[int] = range(len(every))
+        numbered = self._numbered(names[0]) if len(names) > 1 else ()
+        if any(map(self._leads_on, numbered)):
+            return numbered, names[1:]
+        found: Sequence[int] | None = None
         for at, name in enumerate(names):
-            fits = self._named(name, found)
-            if not fits:
-                leads_on = at and len(found) == 1 and isinstance(every[found[0]].leads, Selection)
-                return (found, names[at:]) if leads_on else ((), ())
-            found = fits
-        return found, ()
+            fits = self._named(name, range(len(every)) if found is None else found)
+            if not fits and found is None and len(names) > 1:
+                fits = self.chosen(name)
+            if fits:
+                found = fits
+                continue
+            only = found[0] if found is not None and len(found) == 1 else None
+            if only is not None and self._leads_on(only):
+                return found or (), names[at:]
+            if not self._means(name, self.implied if only is None else every[only].implied):
+                return (), ()
+        return found or (), ()
+
+    def _leads_on(self, index: int) -> bool:
+        """Return whether something else is asked for after a line."""
+        return isinstance(self.leads(index), Selection | Dial)
+
+    def _numbered(self, word: str) -> Sequence[int]:
+        """List the line with a number, if there is one."""
+        if not word.isdecimal() or len(word) > _DIGITS or int(word) not in self.numbers:
+            return ()
+        return [self.numbers.index(int(word))]
+
+    def _means(self, name: str, things: Sequence[Thing]) -> bool:
+        """Return whether a name means one of some things."""
+        return self.names is not None and bool(self.names.meant(name, things))
 
     def _named(self, name: str, among: Sequence[int]) -> Sequence[int]:
         """List the lines of some that name what a name means."""
@@ -172,8 +202,8 @@ class Menus:
             for each in early
             if each not in listed_things
         ]
-        title = self._title(selection, dial)
-        return Menu(title, self._with_previews(lines), dial, self._names, (*unlisted,))
+        title, implied = self._title(selection, dial), _implied(selection)
+        return Menu(title, self._with_previews(lines), dial, self._names, (*unlisted,), implied)
 
     def _marks(self, selection: Selection) -> tuple[Line, ...]:
         """List all of which any may be picked, with a mark on what has been picked."""
@@ -261,7 +291,8 @@ class Menus:
                 if any(line.text == text for line in lines.values()) and key not in lines:
                     text = self._say("plain.label", text=text, label=label)
             if key not in lines:
-                lines[key] = self._line(text, _leads(picked), thing)
+                line = self._line(text, _leads(picked), thing)
+                lines[key] = replace(line, implied=_implied(picked) if _is_done(picked) else ())
             elif self._names.written([thing]):
                 # Nobody can tell them apart but by their names.
                 same = lines[key]
@@ -318,6 +349,13 @@ def _named(candidate: Candidate) -> Iterator[Thing]:
         yield thing.lifted
         if thing.place is not None:
             yield Thing(PLACE, thing.place)
+
+
+def _implied(selection: Selection) -> tuple[Thing, ...]:
+    """Return what follows from some picks."""
+    if not selection.picks:
+        return ()
+    return tuple(sorted(selection.known.settled.difference(selection.picks)))
 
 
 def _leads(picked: Selection) -> Any:

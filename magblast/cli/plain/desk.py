@@ -124,7 +124,8 @@ class PlainDesk:
                 is_name=menu.is_name,
             )
 
-        word = " ".join(self.ahead) or ask(*(() if problem else numbered), problem=problem)
+        ahead = " ".join(self.ahead)
+        word = ahead or ask(*(() if problem else numbered), problem=problem)
         while True:
             self.ahead = ()
             if (key := word.removeprefix(KEY)) in keys and not (key == word and menu.is_name(word)):
@@ -139,7 +140,9 @@ class PlainDesk:
             elif found:
                 word = ask(problem=[self.say("plain.several"), *map(numbered.__getitem__, found)])
             else:
-                word = ask(problem=[self._not_legal(menu)])
+                # Lines that were answered unasked have not been read yet.
+                unread = numbered if word == ahead else ()
+                word = ask(*unread, problem=[self._not_legal(menu)])
 
     def _not_legal(self, menu: Menu) -> str:
         """Say what may be typed for the lines of a menu."""

@@ -121,9 +121,13 @@ def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answ
             if isinstance(number, int):
                 before, selection = selection, selection.pick(Thing(NUMBER, number), dial.role)
                 if len(menu.lines) == 1:
-                    if selection.action is not None and not selection.choices:
+                    if desk.ahead and not selection.choices:
+                        # More was typed than can be meant.
+                        desk.ahead, selection = (), before
+                        desk.console.say(desk.say("plain.dial.bad"))
+                    elif selection.action is not None and not selection.choices:
                         return Answer(selection.action)
-                    if selection.refusal is not None:
+                    elif selection.refusal is not None:
                         # Only another number helps, so it is asked for again.
                         desk.console.say(desk.words.refusal(selection.refusal))
                         selection, refused = before, True
@@ -141,9 +145,13 @@ def _number(
 ) -> int | str:
     """Ask for a number within the bounds of a dial; returns it, or one of the keys.
 
-    After a mistake only what is ``wanted`` is asked for again, without the whole question.
+    What was typed ahead answers unasked. After a mistake only what is ``wanted`` is asked for
+    again, without the whole question.
     """
-    word = desk.ask(view, asked, keys=(_BACK, *keys))
+    if desk.ahead:
+        word, *desk.ahead = desk.ahead
+    else:
+        word = desk.ask(view, asked, keys=(_BACK, *keys))
     while word not in (_BACK, *keys):
         if word.isdecimal() and len(word) < 7 and dial.least <= int(word) <= dial.most:
             return int(word)

@@ -223,8 +223,8 @@ PLAIN = {
     "plain.hint": "Hint: {hint}",
     "plain.help": "Type the number of a line, a word that only that line contains, or the name before it, "
     "such as c or 2c.\n"
-    "Several names may stand on one line. If a name is also one of these keys, type a full stop before "
-    "the key, such as .b.\n"
+    "Names and numbers may stand on one line, such as 3 m c3 or 4 c 2. If a name is also one of these keys, type a "
+    "full stop before the key, such as .b.\n"
     "Enter: list the lines again. b: undo the last pick.\n"
     "{hands}t: the table. l: the last lines of the log, l 50: the last fifty.\n"
     "? and a name, such as ? 2c, or a seat number: {explain}.\n"
