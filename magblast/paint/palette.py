@@ -1,11 +1,24 @@
 """Define the five palettes: the colours of inks and grounds."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from rich.style import Style
 
 from magblast.paint.ink import Ground, Ink, Paint
+
+
+class Styles(dict[Paint, Style]):
+    """Work out the style of each paint once, when something is painted with it."""
+
+    def __init__(self, work_out: Callable[[Paint], Style]) -> None:
+        super().__init__()
+        self._work_out = work_out
+
+    def __missing__(self, paint: Paint) -> Style:
+        """Return the style of a paint that is asked for the first time."""
+        style = self[paint] = self._work_out(paint)
+        return style
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -20,7 +33,11 @@ class Palette:
     """Stars may be drawn behind the board."""
     bare: frozenset[Ground] = frozenset()
     """Grounds on which everything is written like titles, since other inks cannot be read there."""
-    _styles: dict[Paint, Style] = field(default_factory=dict)
+    styles: Styles = field(init=False)
+    """The styles of all paints."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "styles", Styles(self._style_of))
 
     def ink(self, ink: Ink) -> Style:
         """Return the style of an ink."""
@@ -30,24 +47,18 @@ class Palette:
         """Return the style of a ground."""
         return Style.parse(self.grounds.get(ground, ""))
 
-    def style(self, paint: Paint) -> Style:
-        """Return the style of a paint."""
-        style = self._styles.get(paint)
-        if style is None:
-            ink = Ink.TITLE if paint.ground in self.bare else paint.ink
-            style = self.ground(Ground.NONE) + self.ground(paint.ground) + self.ink(ink)
-            if paint.ground is Ground.CURSOR:
-                # What the cursor is on must be readable whatever it shows.
-                style += self.ground(Ground.CURSOR)
-            elif paint.ground is Ground.BAND:
-                colour = self.ink(paint.ink).color
-                sky = self.ground(Ground.NONE).bgcolor
-                plain = colour is None or colour.is_default or sky is None
-                style = Style(reverse=True) if plain else Style(color=sky, bgcolor=colour)
-            if paint.bold:
-                style += Style(bold=True)
-            self._styles[paint] = style
-        return style
+    def _style_of(self, paint: Paint) -> Style:
+        ink = Ink.TITLE if paint.ground in self.bare else paint.ink
+        style = self.ground(Ground.NONE) + self.ground(paint.ground) + self.ink(ink)
+        if paint.ground is Ground.CURSOR:
+            # What the cursor is on must be readable whatever it shows.
+            style += self.ground(Ground.CURSOR)
+        elif paint.ground is Ground.BAND:
+            colour = self.ink(paint.ink).color
+            sky = self.ground(Ground.NONE).bgcolor
+            plain = colour is None or colour.is_default or sky is None
+            style = Style(reverse=True) if plain else Style(color=sky, bgcolor=colour)
+        return style + Style(bold=True) if paint.bold else style
 
 
 _DARK = Palette(
@@ -248,7 +259,6 @@ def _with(
         inks={**palette.inks, **inks},
         grounds={**palette.grounds, **grounds},
         bare=bare,
-        _styles={},
     )
 
 

@@ -30,7 +30,7 @@ def line(*parts: Span | str) -> Line:
 
 def width_of(spans: Iterable[Span]) -> int:
     """Count the cells a line takes."""
-    return sum([cell_len(text) for text, _, _ in spans])
+    return cell_len("".join([text for text, _, _ in spans]))
 
 
 def text_of(spans: Iterable[Span]) -> str:

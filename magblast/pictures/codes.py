@@ -22,7 +22,7 @@ def coded(row: Row, theme: str, colours: str = "truecolor") -> str:
     palette = palette_of(theme, colours)
 
     def style(paint: Paint) -> Style:
-        found = palette.style(paint)
+        found = palette.styles[paint]
         return in_few(found) if colours == "256" else found
 
     return "".join(

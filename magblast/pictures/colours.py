@@ -24,7 +24,7 @@ class Colours(NamedTuple):
 
 def colours_of(paint: Paint, palette: Palette) -> Colours:
     """Return how a paint looks in a palette; colours are written as ``#rrggbb``."""
-    style = palette.style(paint)
+    style = palette.styles[paint]
     ink = _hex(style.color, _LIKE_A_TERMINAL[0])
     ground = _hex(style.bgcolor, _LIKE_A_TERMINAL[1])
     if style.reverse:

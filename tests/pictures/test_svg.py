@@ -64,7 +64,7 @@ def test_it_is_dark_or_light_as_whoever_looks_prefers(shot: Album) -> None:
 
 
 def _ground(theme: str) -> str:
-    colour = PALETTES[theme].style(Paint()).bgcolor
+    colour = PALETTES[theme].styles[Paint()].bgcolor
     assert colour is not None
     return colour.name
 

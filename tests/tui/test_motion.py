@@ -133,7 +133,7 @@ def test_a_motion_is_short_and_tells_nothing(game_id: str, kind: str) -> None:
                     canvas = frame.banner.on(canvas, Rows(0, canvas.height))
                     rows = rows_of(canvas)
                 assert canvas.width == width
-                assert all(sixteen.style(paint) for row in rows for _, paint in row)
+                assert all(sixteen.styles[paint] for row in rows for _, paint in row)
                 for name, id_ in hooks_of(game_id).cards_in(setup, text := canvas.text()).items():
                     assert f"'{id_}'" in known[viewer], f"{name} is a secret"
                 assert width >= 100 or layout == "words" or typed(text).isascii()

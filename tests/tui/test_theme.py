@@ -27,7 +27,7 @@ def lightness(color: Color | None) -> float:
 
 
 def contrast(paint: Paint, theme: str, colours: str | None = None) -> float:
-    style = palette_of(theme, colours).style(paint)
+    style = palette_of(theme, colours).styles[paint]
     style = in_few(style) if colours == "256" else style
     lights = sorted((lightness(style.color), lightness(style.bgcolor)))
     return (lights[1] + 0.05) / (lights[0] + 0.05)
@@ -57,19 +57,19 @@ def test_what_can_be_picked_stands_out_in_sixteen_colours(theme: str) -> None:
 
     palette = palette_of(theme, "standard")
     picks = (Ground.CHOICE, Ground.CHOSEN, Ground.CURSOR)
-    grounds = [number(palette.style(Paint(ground=ground)).bgcolor) for ground in picks]
-    grounds.append(number(palette.style(Paint()).bgcolor))
+    grounds = [number(palette.styles[Paint(ground=ground)].bgcolor) for ground in picks]
+    grounds.append(number(palette.styles[Paint()].bgcolor))
     assert len(set(grounds)) == 4
     for ink in (*READ, Ink.FAINT):
-        assert number(palette.style(Paint(ink)).color) != grounds[-1]
+        assert number(palette.styles[Paint(ink)].color) != grounds[-1]
     hulls = (Ink.GOOD, Ink.WARN, Ink.BAD, Ink.FAINT)
-    assert len({number(palette.style(Paint(ink)).color) for ink in hulls}) == 4
+    assert len({number(palette.styles[Paint(ink)].color) for ink in hulls}) == 4
 
 
 @pytest.mark.parametrize("theme", [name for name in PALETTES if not name.endswith("mono")])
 @pytest.mark.parametrize("ink", [ink for ink in Ink if ink is not Ink.STAR])
 def test_what_is_chosen_can_be_read_in_sixteen_colours(theme: str, ink: Ink) -> None:
-    style = palette_of(theme, "standard").style(Paint(ink, Ground.CHOSEN))
+    style = palette_of(theme, "standard").styles[Paint(ink, Ground.CHOSEN)]
     assert style.color is not None
     assert style.bgcolor is not None
     lights = []
@@ -95,8 +95,8 @@ STILL = [ground for ground in Ground if ground not in (Ground.CHOICE, Ground.CHO
 @pytest.mark.parametrize("theme", COLOURED)
 @pytest.mark.parametrize("ground", STILL)
 def test_no_panel_turns_loud_in_256_colours(theme: str, ground: Ground) -> None:
-    meant = palette_of(theme).style(Paint(ground=ground)).bgcolor
-    shown = in_few(palette_of(theme, "256").style(Paint(ground=ground))).bgcolor
+    meant = palette_of(theme).styles[Paint(ground=ground)].bgcolor
+    shown = in_few(palette_of(theme, "256").styles[Paint(ground=ground)]).bgcolor
     assert spread(shown) <= max(48, spread(meant) + 16), (meant, shown)
 
 
@@ -111,15 +111,16 @@ def test_what_is_to_be_read_stands_out_in_256_colours(theme: str, ground: Ground
 @pytest.mark.parametrize("theme", COLOURED)
 def test_what_can_be_picked_stands_out_in_256_colours(theme: str) -> None:
     palette = palette_of(theme, "256")
-    grounds = [in_few(palette.style(Paint(ground=each))).bgcolor for each in Ground]
+    grounds = [in_few(palette.styles[Paint(ground=each)]).bgcolor for each in Ground]
     picks = [
-        in_few(palette.style(Paint(ground=each))).bgcolor for each in Ground if each not in STILL
+        in_few(palette.styles[Paint(ground=each)]).bgcolor for each in Ground if each not in STILL
     ]
     assert len({*picks}) == 3
     assert all(grounds.count(each) == 1 for each in picks)
     if theme != "magblast-contrast":
         card, none = (
-            in_few(palette.style(Paint(ground=each))).bgcolor for each in (Ground.CARD, Ground.NONE)
+            in_few(palette.styles[Paint(ground=each)]).bgcolor
+            for each in (Ground.CARD, Ground.NONE)
         )
         assert card != none
 
@@ -181,6 +182,6 @@ def test_mono_uses_no_colour() -> None:
     palette = palette_of("magblast-mono")
     for ink in Ink:
         for ground in Ground:
-            style = palette.style(Paint(ink, ground))
+            style = palette.styles[Paint(ink, ground)]
             assert style.color is None or style.color.is_default
             assert style.bgcolor is None

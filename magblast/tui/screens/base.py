@@ -264,7 +264,7 @@ class SkyScreen(GameScreen[Result]):
         if not palette.starry or y >= height:
             return Strip.blank(width)
         stars = sky_rows(width, height, self.glyphs.stars)[y]
-        return Strip([Segment(stars, palette.style(Paint(Ink.STAR)))], width)
+        return Strip([Segment(stars, palette.styles[Paint(Ink.STAR)])], width)
 
 
 class ArmedScreen(SkyScreen[Result]):

@@ -1,12 +1,11 @@
 """Show a canvas: the base of every widget of the table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.segment import Segment
-from rich.style import Style
 from textual import events
 from textual.filter import ANSIToTruecolor, LineFilter
-from textual.geometry import Region, Size
+from textual.geometry import Offset, Region, Size
 from textual.scroll_view import ScrollView
 from textual.scrollbar import ScrollBar
 from textual.strip import Strip
@@ -16,7 +15,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas, Picture
 from magblast.paint.canvas import Region as Place
 from magblast.paint.ink import Paint
-from magblast.paint.palette import Palette, palette_of
+from magblast.paint.palette import Palette, Styles, palette_of
 from magblast.tui.widgets.messages import ThingInspected, ThingPicked, ThingPointed
 
 _RIGHT_BUTTON = 3
@@ -41,6 +40,8 @@ class Painted(ScrollView):
         self._canvas: Picture = Canvas(0, 0)
         self._painted: dict[int, tuple[object, Strip]] = {}
         """What each line of the widget shows: the row of the picture, and its strip."""
+        self._across = 0
+        """The cells of each of these strips."""
         self._thumb: Sequence[Segment] = ()
         """How the scrollbar was drawn last."""
         self._pointed: Thing | None = None
@@ -116,8 +117,8 @@ class Painted(ScrollView):
         """Repaint only the lines that look different now."""
         width, height = room
         painted = self._painted
-        rows = enumerate(self._rows(range(height)))
-        changed = [y for y, row in rows if y not in painted or painted[y][0] != row]
+        shown = self._rows(range(height))
+        changed = [y for y, _, row in shown if y not in painted or painted[y][0] != row]
         if changed and self.display:
             self._tell_screen(self, *_bands(changed, width))
 
@@ -165,15 +166,24 @@ class Painted(ScrollView):
         super().notify_style_update()
         self._painted.clear()
 
-    def _index(self, y: int) -> int:
-        return y if y < self._canvas.fixed else y + self.scroll_offset.y
+    @property
+    def content_offset(self) -> Offset:
+        """Where the content begins: a scrollbar stands behind it."""
+        left, top = self.styles.gutter.top_left
+        return Offset(left, top)
 
-    def _rows(self, lines: Sequence[int]) -> list[object]:
-        """Return what some lines of the widget show: rows of the picture, or nothing below it."""
-        canvas, scrolled = self._canvas, self.scroll_offset.y
+    def _index(self, y: int) -> int:
+        return y if y < self._canvas.fixed else y + round(self.scroll_y)
+
+    def _rows(self, lines: Iterable[int]) -> list[tuple[int, int, object]]:
+        """Return which row of the picture each of some lines shows: its index, and the row itself.
+
+        Below the picture, there is none.
+        """
+        canvas, scrolled = self._canvas, round(self.scroll_y)
         height, fixed, row = canvas.height, canvas.fixed, canvas.row
-        indices = [y if y < fixed else y + scrolled for y in lines]
-        return [row(index) if index < height else None for index in indices]
+        indices = [(y, y if y < fixed else y + scrolled) for y in lines]
+        return [(y, index, row(index) if index < height else None) for y, index in indices]
 
     def render_lines(self, crop: Region) -> list[Strip]:
         if self.styles.gutter or crop.column_span != (0, self.outer_size.width):
@@ -188,38 +198,33 @@ class Painted(ScrollView):
         if not self._canvas.width:
             # It is shown for the first time before it is told its size.
             self.repaint()
-        painted, rows = self._painted, self._rows(lines)
+        if width != self._across:
+            self._across = width
+            self._painted.clear()
+        painted = self._painted
         changed = [
-            (y, row)
-            for y, row in zip(lines, rows, strict=True)
-            if (before := painted.get(y)) is None
-            or before[0] != row
-            or before[1].cell_length != width
+            (y, index, row)
+            for y, index, row in self._rows(lines)
+            if (before := painted.get(y)) is None or before[0] != row
         ]
         if changed:
-            style, filters = self.palette.style, self._filters
-            for y, row in changed:
-                painted[y] = (row, self._strip_of(y, row, width, style, filters))
+            styles, filters = self.palette.styles, self._filters
+            for y, index, row in changed:
+                painted[y] = (row, self._strip_of(index, row, width, styles, filters))
         return [painted[y][1] for y in lines]
 
     def _strip_of(
-        self,
-        y: int,
-        row: object,
-        width: int,
-        style: Callable[[Paint], Style],
-        filters: Sequence[LineFilter],
+        self, index: int, row: object, width: int, styles: Styles, filters: Sequence[LineFilter]
     ) -> Strip:
-        """Return the strip of a line: one that was scrolled looks as it did elsewhere."""
+        """Return the strip of a row: one that was scrolled looks as it did elsewhere."""
         for each, strip in self._painted.values():
-            if each == row and strip.cell_length == width:
+            if each == row:
                 return strip
-        index, canvas = self._index(y), self._canvas
-        shows = index < canvas.height
+        canvas, shows = self._canvas, row is not None
         runs = canvas.runs(index) if shows else ()
-        segments = [Segment(text, style(paint)) for text, paint in runs]
+        segments = [Segment(text, styles[paint]) for text, paint in runs]
         strip = Strip(segments, canvas.width if shows else 0)
-        strip = strip.adjust_cell_length(width, style(Paint()))
+        strip = strip.adjust_cell_length(width, styles[Paint()])
         for line_filter in filters:
             strip = strip.apply_filter(line_filter, self.background_colors[1])
         return strip

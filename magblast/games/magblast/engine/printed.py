@@ -184,6 +184,8 @@ class PrintedRules:
     """The cards that are played in each window."""
     responses: frozenset[CardId] = field(init=False)
     """Those that are played in answer to others."""
+    heaviest: Mapping[Turret, int] = field(init=False)
+    """The damage of the heaviest blast for each turret; 0 where there is none."""
     armed: Mapping[Turret, frozenset[ShipId]] = field(init=False)
     """The ships with each turret."""
     carriers: Mapping[FlagshipId, frozenset[ShipId]] = field(init=False)

@@ -254,6 +254,11 @@ class Rules(PrintedRules):
             self.effects[c.id] for c in cards if Window.RESPONSE in c.windows
         )
         object.__setattr__(self, "responders", tuple(responders))
+        heaviest = {
+            turret: max((each.damage or 0 for each in cards if each.turret is turret), default=0)
+            for turret in Turret
+        }
+        object.__setattr__(self, "heaviest", heaviest)
         ships = self.ships.values()
         armed = {each: frozenset(s.id for s in ships if each in s.turrets) for each in Turret}
         object.__setattr__(self, "armed", armed)

@@ -271,15 +271,11 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
 
         Whether somebody holds such a blast is hidden.
         """
-        heaviest: dict[Turret, int] = {}
-        for card in self.rules.cards.values():
-            if card.turret is not None:
-                heaviest[card.turret] = max(heaviest.get(card.turret, 0), card.damage or 0)
-        found = set()
+        heaviest, found = self.rules.heaviest, set()
         for side in self.seats:
             if side.eliminated or side.shielded:
                 continue
-            blows = [heaviest.get(each, 0) for each in self._bearing_on(side)]
+            blows = [heaviest[each] for each in self._bearing_on(side)]
             if side.flagship.hull_left <= max(blows, default=0):
                 found.add(self.rules.thing_of(side.flagship.id))
         return frozenset(found)
