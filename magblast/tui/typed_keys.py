@@ -49,7 +49,11 @@ class TypedKeys:
 
     def _end(self) -> None:
         """Let the app do what the key has left to it, such as moving the focus, before the next."""
-        self._app.post_message(Callback(callback=self._go_on))
+        if self._typed:
+            self._app.post_message(Callback(callback=self._go_on))
+        else:
+            # The next one comes behind all that.
+            self._at = None
 
     def _climb(self) -> None:
         """Go the way of a key, behind it; at its end the next one is handled."""
