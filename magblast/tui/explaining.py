@@ -1,7 +1,7 @@
 """Explain the picked thing, the things it can reach, their tolls, and those it cannot reach."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from magblast.kernel.picks import OPTION, Thing
 from magblast.paint.explanation import Explanation, Reachable
@@ -9,8 +9,10 @@ from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
 from magblast.paint.toll import by_thing
-from magblast.tui.picker import Picker
 from magblast.tui.table_tools import TableTools
+
+if TYPE_CHECKING:
+    from magblast.tui.picker import Picker
 
 RefusedNext = Callable[[Iterable[Thing], Iterable[Thing]], Mapping[Thing, str]]
 """Return why things cannot be picked after some picks and what follows from them."""
@@ -44,7 +46,7 @@ class Explainer:
         self._refused_next = refused_next
         self._known: tuple[Any, Sequence[Reachable], Mapping[Thing, str]] = (None, (), {})
 
-    def explain(self, picker: Picker, scene: Scene[Any], pointed: Thing | None) -> Explanation:
+    def explain(self, picker: "Picker", scene: Scene[Any], pointed: Thing | None) -> Explanation:
         """Explain the thing pointed at, else the picked thing, else the next card to play.
 
         Where none can be played, it is the home of the viewer. What cannot be picked is told once
@@ -65,7 +67,7 @@ class Explainer:
         refused = [told for thing, told in why.items() if thing == looked_at or not base.is_idle]
         return told._replace(reachable=reachable, refused=[*dict.fromkeys(refused)])
 
-    def _reachable(self, picker: Picker, scene: Scene[Any]) -> Sequence[Reachable]:
+    def _reachable(self, picker: "Picker", scene: Scene[Any]) -> Sequence[Reachable]:
         if picker.base.is_idle:
             return ()
         found = (
@@ -80,7 +82,7 @@ class Explainer:
         # An empty space, whose name is its key, says nothing more.
         return [each for each in found if each.name != each.key or each.leads_to or each.toll]
 
-    def _what_follows(self, picker: Picker, thing: Thing, scene: Scene[Any]) -> tuple[str, Line]:
+    def _what_follows(self, picker: "Picker", thing: Thing, scene: Scene[Any]) -> tuple[str, Line]:
         """Name the things that could be picked after a thing, and tell the toll on it or them."""
         look, view, base = self._kit.look, scene.view, picker.base
         after = base.pick(thing)
@@ -99,7 +101,7 @@ class Explainer:
         names = ", ".join(look.face(each, scene).title for each in next_things if each in board)
         return (f"{scene.glyphs.arrow} {names}", told) if names else ("", ())
 
-    def _refused(self, picker: Picker) -> Mapping[Thing, str]:
+    def _refused(self, picker: "Picker") -> Mapping[Thing, str]:
         """Return why cards of the hand cannot be played, or things cannot be aimed at.
 
         On a board of spaces it is told of those that are tried; there would be too many.
@@ -115,7 +117,7 @@ class Explainer:
         return {thing: refused[thing] for thing in told}
 
 
-def _is_about_others(picker: Picker) -> bool:
+def _is_about_others(picker: "Picker") -> bool:
     """Return whether things are asked for of which none is in the hand, such as ships to place."""
     asked = [thing for thing in picker.open_choices if thing.kind != OPTION]
     return bool(asked) and not any(thing in picker.hand for thing in asked)

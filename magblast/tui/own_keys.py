@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from textual.binding import Binding, BindingsMap
 
 from magblast.paint.look import OwnKey
 from magblast.tui.key_names import key_name
-from magblast.tui.prompt import Key
+
+if TYPE_CHECKING:
+    from magblast.tui.prompt import Key
 
 
 @dataclass(frozen=True)
@@ -44,7 +47,7 @@ class OwnKeys:
         """Return the key as it is shown, whatever a person chose for it."""
         return key_name(self._keys_of(own).split(",")[0], say)
 
-    def hints(self, can_press: Callable[[OwnKey], bool], say: Callable[[str], str]) -> list[Key]:
+    def hints(self, can_press: Callable[[OwnKey], bool], say: Callable[[str], str]) -> "list[Key]":
         """List the keys that do something now, with what they do: first those that answer."""
         return [
             (key_name("enter", say) if own.default else self.shown(own, say), say(own.hint))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from magblast.kernel.game import Action, View
 from magblast.kernel.picks import Thing
@@ -13,9 +13,10 @@ from magblast.paint.log import LogFilter
 from magblast.paint.scene import Scene
 from magblast.paint.toll import Toll, by_thing
 from magblast.play.after_passing import AfterPassing, view_for
-from magblast.play.selection import Selection
-from magblast.play.unlisted import judge_of
 from magblast.tui.turn_keys import TurnKeys
+
+if TYPE_CHECKING:
+    from magblast.play.selection import Selection
 
 
 @dataclass
@@ -62,8 +63,12 @@ class TableTools(Easel):
 
     def select(
         self, view: View, answers: Iterable[Action], ahead: AfterPassing | None = None
-    ) -> Selection:
+    ) -> "Selection":
         """Begin to pick among some answers, as they are spelled in a view, and what is ahead."""
+        # Whoever watches picks nothing.
+        from magblast.play.selection import Selection
+        from magblast.play.unlisted import judge_of
+
         spell = self.words.spell
         spelled = [(action, spell(action, view)) for action in answers]
         if ahead is None:
