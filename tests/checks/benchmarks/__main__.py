@@ -142,7 +142,8 @@ def _print_jobs(rounds: int) -> None:
 
 def _print_searches(decisions: int) -> None:
     _say(
-        f"\n{'captain, 200 playouts':<36}{'playouts/s':>12}{'ms: median':>12}{'95 %':>8}{'most':>8}"
+        f"\n{'captain:200':<36}{'playouts: median':>18}{'95 %':>8}{'in 0.5 s':>10}"
+        f"{'ms: each':>10}{'median':>8}{'95 %':>8}{'most':>8}"
     )
     for id_ in SHELF:
         game = game_of(id_)
@@ -150,8 +151,9 @@ def _print_searches(decisions: int) -> None:
             for seats in sorted({2, min(4, game.seats[-1])}):
                 found = searched(id_, edition, seats, decisions)
                 _say(
-                    f"{f'{id_}, {edition}, {seats} seats':<36}{found.playouts:>12.0f}"
-                    f"{found.median:>12.0f}{found.most_of_all:>8.0f}{found.longest:>8.0f}"
+                    f"{f'{id_}, {edition}, {seats} seats':<36}{found.playouts:>18.0f}"
+                    f"{found.most_playouts:>8.0f}{found.fitting:>10.0f}{1e3 / found.rate:>10.2f}"
+                    f"{found.median:>8.0f}{found.most_of_all:>8.0f}{found.longest:>8.0f}"
                 )
 
 

@@ -1,4 +1,4 @@
-"""Measure searches: playouts a second, and how long a captain thinks about a decision."""
+"""Measure searches: how many playouts a captain plays for a decision, and how long it thinks."""
 
 import time
 from dataclasses import dataclass, replace
@@ -13,6 +13,8 @@ from magblast.bots.tactics import Briefing, bots_of
 from tests.checks.bots.strength import match
 
 BUDGET = 200
+NO_WAIT = 0.5
+"""Seconds that a captain may think in 95 % of its decisions."""
 
 
 class _Counting:
@@ -35,13 +37,22 @@ class _Counting:
 class Searched:
     """Describe what the searches of some games took."""
 
+    rate: float
+    """Playouts a second, of this process."""
     playouts: float
-    """A second, of this process."""
+    """The median of the playouts of a decision, which are counted."""
+    most_playouts: float
+    """95 % of the decisions take no more playouts."""
     median: float
     """Milliseconds for a decision, as are the others."""
     most_of_all: float
     """95 % of the decisions take no longer."""
     longest: float
+
+    @property
+    def fitting(self) -> float:
+        """How many playouts fit into the time that nobody waits for."""
+        return self.rate * NO_WAIT
 
 
 def searched(id_: str, edition: str, seats: int, decisions: int) -> Searched:
@@ -55,6 +66,7 @@ def searched(id_: str, edition: str, seats: int, decisions: int) -> Searched:
     briefing = Briefing(game, setup, lambda setup: counting)
     table = replace(greedy, briefing=briefing)
     spent: list[float] = []
+    walks: list[int] = []
     number = found = 0
     while len(spent) < decisions:
         number += 1
@@ -69,11 +81,14 @@ def searched(id_: str, edition: str, seats: int, decisions: int) -> Searched:
             if found % 5 or len(spent) == decisions:
                 continue
             captain = Captain(briefing, BUDGET, f"{number} {found}")
-            begun = time.process_time()
+            counting.walks, begun = 0, time.process_time()
             captain.choose(view)
             spent.append(time.process_time() - begun)
+            walks.append(counting.walks)
     return Searched(
-        counting.walks / sum(spent),
+        sum(walks) / sum(spent),
+        median(walks),
+        quantiles(walks, n=20)[-1],
         median(spent) * 1e3,
         quantiles(spent, n=20)[-1] * 1e3,
         max(spent) * 1e3,
