@@ -375,7 +375,7 @@ async def test_what_is_spoken_of_is_lit_up() -> None:
         await stand_at(table, index)
         assert Thing("ship", "baxter") in screen.scene.marks.chosen
         assert screen.of_interest[0] == Thing("ship", "baxter"), "it is explained at once"
-        assert "◆Baxter" in table.frame()
+        assert "◆ Baxter" in table.frame()
         await reads(table, "Sc for scout")
         assert "Sc»2 L" in table.frame()
 
@@ -414,7 +414,7 @@ async def test_a_wrong_move_is_told_why() -> None:
         await table.at(SoundScreen)
         await table.press("escape")
         await table.settle()
-        await table.press("escape")
+        await table.press("n")
         await table.until(lambda: refused in said(table))
         await table.at(SoundScreen)
         assert "No sound effect, no hit!" in said(table), "what is asked for stays"

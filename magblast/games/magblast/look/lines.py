@@ -16,7 +16,7 @@ from magblast.games.magblast.engine.view import ShipView
 from magblast.games.magblast.look.fleet import SeatPainter
 from magblast.games.magblast.look.inks import FLAGSHIP_GROUND
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.look.ship import ShipPainter, draw_edge
+from magblast.games.magblast.look.ship import APART, ShipPainter, draw_edge
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.hyphens import name_rows
@@ -24,10 +24,10 @@ from magblast.paint.ink import Ground, Ink
 from magblast.paint.memory import Memory
 from magblast.paint.text import Span, clip, line, shorten, width_of
 
-_LEAST_LABEL = 10
+_LEAST_LABEL = 11
 _LEAST_ZONE = 14
 _WIDEST_ZONE = 34
-_LEAST_FLAGSHIP = 14
+_LEAST_FLAGSHIP = 13
 _NARROW_LABEL, _NARROW_FLAGSHIP = 8, 12
 """Widths where there is no room for those above."""
 _CARD_ROWS = 4
@@ -199,8 +199,8 @@ class LinePainter(SeatPainter):
         if end and cell_len(full) + loads + len(end) >= width:
             # The number alone, rather than less of the name.
             end = f"{self.seat.hand_size}" if loads else f" {self.seat.hand_size}"
-        # Rather no gap than less of the name.
-        room = width - 1 - loads - len(end) - (cell_len(full) + loads + len(end) + 1 < width)
+        # The key of a ship follows, which is no part of the name.
+        room = width - 2 - loads - len(end)
         name = clip(full, room, glyphs.more)
         gap = " " * (room - cell_len(name))
         title = Ink.LOST if self.seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)
@@ -263,13 +263,22 @@ class LinePainter(SeatPainter):
             self.uses_line(),
         )
         inner = width - 1
-        number = hull[-1]._replace(text=hull[-1].text.strip())
+        number = line(hull[-1]._replace(text=hull[-1].text.strip()))
         if rows == 1:
-            ways = (line(number, " ", *uses), line(number)) if uses else (line(number),)
-            names = [shorten(name, inner - 1 - width_of(way), 1, glyphs.more)[0] for way in ways]
-            at = next((at for at, name in enumerate(names) if not name.endswith(glyphs.more)), -1)
-            canvas.put(x + 1, y, names[at], title, bold=not faded)
-            canvas.put_line(x + width - width_of(ways[at]), y, ways[at])
+            left, _, _ = number[0].text.partition("/")
+            ways = [number, line(number[0]._replace(text=left))]
+            if uses:
+                ways.insert(0, line(*number, " ", *uses))
+            # Rather a name that touches the key than less of it.
+            told = [
+                (apart, shorten(name, inner - apart - 1 - width_of(way), 1, glyphs.more)[0], way)
+                for apart in (APART, 0)
+                for way in ways
+            ]
+            whole = (each for each in told if not each[1].endswith(glyphs.more))
+            apart, name, number = next(whole, told[-1])
+            canvas.put(x + 1 + apart, y, name, title, bold=not faded)
+            canvas.put_line(x + width - width_of(number), y, number)
             return
         last = [uses] if uses else []
         if rows == 2 and uses:
@@ -282,9 +291,10 @@ class LinePainter(SeatPainter):
                 [],
             )
         elif width_of(hull) > inner:
-            hull = line(number)
-        names_ = shorten(name, inner, rows - 1 - len(last), glyphs.more)
-        lines = [*(line(Span(each, title, bold=not faded)) for each in names_), hull, *last]
+            hull = number
+        names_ = shorten(name, inner - APART, rows - 1 - len(last), glyphs.more)
+        written = [line(" " * APART, Span(each, title, bold=not faded)) for each in names_]
+        lines = [*written, hull, *last]
         for row, spans in enumerate(lines):
             canvas.put_line(x + 1, y + row, spans)
 

@@ -38,6 +38,8 @@ _ROOMY = 26
 """Cells of a row from which all that a chip says fits on it."""
 _SPELT = 18
 """Cells from which every class can be spelt out."""
+APART = 1
+"""Cells between a key and the name behind it, so that nobody reads them as one."""
 _PADDED = 16
 """Cells of a ship from which one stays empty at its right edge, even beside a gap."""
 
@@ -182,20 +184,27 @@ class ShipPainter(NamedTuple):
         card = self.printed
         hull, name = self.hull_text(), self.scene.translate(card.name)
         if width >= _ROOMY:
+            x, width = x + APART, width - APART
             right = line(*self.stats(_SPELT - 1), " ", *_pad(hull, 5))
             bar = width - width_of(right) - 12
             if bar >= 4:
                 right = line(*right, " ", *_filled(self.bar(min(bar, 12)), min(bar, 12)))
         else:
-            name, right = self._short(hull, width, gap)
+            fitting = self._short(hull, width - APART, gap)
+            # Rather a name that touches the key than less of it, or no turrets.
+            apart = APART if fitting else 0
+            x, width = x + apart, width - apart
+            name, right = (
+                fitting or self._short(hull, width, gap) or self._shortest(hull, width, gap)
+            )
             width = max(width, cell_len(name) + 1 + width_of(right))
         room = width - width_of(right) - 1
         ink = self._name_ink()
         canvas.put(x, y, clip_name(name, room, self.scene.glyphs.more), ink, bold=ink is Ink.TITLE)
         canvas.put_line(x + width - width_of(right), y, right)
 
-    def _short(self, hull: Span, width: int, gap: int) -> tuple[str, Line]:
-        """Write name, hull and turrets in a few cells: the fewer, the less of them."""
+    def _short(self, hull: Span, width: int, gap: int) -> tuple[str, Line] | None:
+        """Write name, hull and turrets in a few cells: the fewer, the less; None if too few."""
         card = self.printed
         guns, left = self.turrets(), self._short_hull(hull)
         full, brief, added = (
@@ -204,7 +213,7 @@ class ShipPainter(NamedTuple):
             self.upgrades(),
         )
         whole, less = line(hull, *guns, added), line(hull, *guns)
-        ways = [(full, whole), (brief, whole), (full, less), (brief, less), (brief, line(hull))]
+        ways = [(full, whole), (brief, whole), (full, less), (brief, less)]
         if not self.scene.voice.is_numbered(card):
             # A lone number behind the number of a ship would be read as one with it.
             alone = line(left, *guns)
@@ -213,12 +222,18 @@ class ShipPainter(NamedTuple):
                 (full, alone),
                 (brief, whole),
                 (brief, alone),
-                (brief, line(left)),
             ]
         # Rather a brief name than no gap, but rather no gap than a loss.
         most = {full: width + gap * (not self.scene.voice.is_numbered(card)), brief: width + gap}
         fitting = (way for way in ways if cell_len(way[0]) + 1 + width_of(way[1]) <= most[way[0]])
-        return next(fitting, (clip(brief, width - 1 - width_of(ways[-1][1])), ways[-1][1]))
+        return next(fitting, None)
+
+    def _shortest(self, hull: Span, width: int, gap: int) -> tuple[str, Line]:
+        """Write name and hull alone."""
+        name = self.scene.brief_name(self.printed)
+        right = line(hull if self.scene.voice.is_numbered(self.printed) else self._short_hull(hull))
+        room = width - 1 - width_of(right)
+        return name if cell_len(name) <= room + gap else clip(name, room), right
 
     def _draw_chip(self, canvas: Canvas, area: Area, gap: int) -> None:
         """Draw name and hull, and the rest below; a long name takes the first row for itself."""
@@ -226,11 +241,13 @@ class ShipPainter(NamedTuple):
         card = self.printed
         hull, ink = self.hull_text(), self._name_ink()
         most = width + gap * (not self.scene.voice.is_numbered(card))
-        name = self.scene.translate(card.name)
-        name = name if cell_len(name) <= most else self.scene.brief_name(card)
-        beside = cell_len(name) + len(hull.text) < width
+        name, brief = self.scene.translate(card.name), self.scene.brief_name(card)
+        name = name if APART + cell_len(name) <= most else brief
+        # Rather a name that touches the key than less of it.
+        apart = APART if APART + cell_len(name) <= most else 0
+        beside = apart + cell_len(name) + len(hull.text) < width
         name = clip_name(name, most, self.scene.glyphs.more)
-        canvas.put(x, y, name, ink, bold=ink is Ink.TITLE)
+        canvas.put(x + apart, y, name, ink, bold=ink is Ink.TITLE)
         room = width if beside else width - len(hull.text) - 1
         below = self.stats(room if height > CHIP else min(room, _SPELT - 1))
         if width_of(below) > room:

@@ -61,7 +61,7 @@ class RivalLine:
         toll = scene.marks.tolls.get(thing)
         energy = str(bearer.energy) if toll is None else text_of(toll.brief(scene.glyphs))
         told = line(
-            Span(sign, ink, bold=True),
+            Span(f"{sign} " if sign and name else sign, ink, bold=True),
             Span(f"{name} " if name else "", scene.ink_of(bearer.card)),
             Span(energy, scene.ink_of(bearer.card) if not name else Ink.TITLE, bold=True),
         )

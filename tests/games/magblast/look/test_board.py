@@ -153,7 +153,7 @@ def test_a_fleet_shows_the_key_that_picks_it(room: Room) -> None:
 
 def test_each_fleet_ends_in_a_notch_where_no_line_parts_them() -> None:
     canvas = draw_board(scene(duel().state), Room(80, 9, LINES))
-    edges = [row[10] for row in canvas.text().splitlines()[1:]]
+    edges = [row[11] for row in canvas.text().splitlines()[1:]]
     assert "".join(edges) == "▌▘▌▘▌▌▌▘"
 
 
@@ -197,12 +197,12 @@ def test_the_view_that_fits_is_chosen() -> None:
 def test_what_may_be_picked_shows_without_colour() -> None:
     picks = (card("beam_blast.1"),)
     text = text_of(scene(duel().state, picks=picks), 80, 13, LINES)
-    assert "◇Terral" in text
-    assert "◇Zeus" in text
-    assert "◆Freya" in text
-    assert "▌Plutt" in text
+    assert "◇ Terral" in text
+    assert "◇ Zeus" in text
+    assert "◆ Freya" in text
+    assert "▌ Plutt" in text
     cursor = text_of(scene(duel().state, picks=picks, cursor=ship("zeus")), 80, 13, LINES)
-    assert "►Zeus" in cursor
+    assert "► Zeus" in cursor
 
 
 def test_hands_and_decks_of_others_are_nowhere() -> None:

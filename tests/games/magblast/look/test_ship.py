@@ -71,10 +71,10 @@ def test_the_narrowest_zone_shows_name_hull_and_turrets_of_every_ship(
 @pytest.mark.parametrize(
     ("edition", "ship", "told"),
     [
-        ("third", "rulack_moor", "Rulack 4/4LB"),
+        ("third", "rulack_moor", " Rulack 4/4LB"),
         ("third", "poseidon", "Poseidon 10BM"),
-        ("second", "scout_10", "Sc 10   3/3L"),
-        ("second", "destroyer_6", "De 6   4/4LB"),
+        ("second", "scout_10", " Sc 10  3/3L"),
+        ("second", "destroyer_6", " De 6  4/4LB"),
     ],
 )
 def test_what_does_not_fit_on_one_row_makes_way_for_the_turrets(
