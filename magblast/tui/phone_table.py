@@ -66,6 +66,11 @@ class PhoneTable:
         if problem is not None:
             raise problem
 
+    @property
+    def watching(self) -> str:
+        """Where those find it who only look."""
+        return f"{self.address}watch"
+
     def _note_change(self) -> None:
         """Keep who has which seat of a game that goes on, and tell who shows it."""
         session, server = self.room.session, self._server

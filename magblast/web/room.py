@@ -20,6 +20,7 @@ from magblast.web.claim import Claim
 from magblast.web.clock import Clock
 from magblast.web.hosting import PAUSE
 from magblast.web.kept_tables import KeptTable
+from magblast.web.onlookers import Onlookers
 from magblast.web.phone import Phone, nowhere
 
 _LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
@@ -155,6 +156,10 @@ class Room:
         self._table: Leader | None = None
         self._has_played = False
         self._wrong: dict[str, deque[float]] = {}
+        self._looking: dict[Callable[[str], object], None] = {}
+        """What sends to those who only look."""
+        self.onlookers: Onlookers | None = None
+        """What shows the game to them; None before it begins."""
         self._shouted = -inf
         """When somebody shouted last."""
 
@@ -341,7 +346,9 @@ class Room:
         ]
         for gone in before.values():
             gone.send(GONE)
-        fronts = []
+        hotseat = table.hotseat.beside((), ())
+        self.onlookers = Onlookers(hotseat, self.language, self._looking)
+        fronts: list[Front] = [self.onlookers]
         for chair in self.chairs:
             if chair.claim.is_taken:
                 # Whoever holds the phone has the hand: it needs no other lock.
@@ -356,10 +363,19 @@ class Room:
         self.changed()
         if self._table is not None:
             self._bots = {*self._table.hotseat.bots.names}
-        self._table = None
+        self._table = self.onlookers = None
         for chair in self.chairs:
             chair.phone = None
         self._tell_lobby()
+
+    def look_on(self, send: Callable[[str], object]) -> None:
+        """Show everything that all may see from now on to somebody who only looks."""
+        self._looking[send] = None
+        send(self._lobby_of("") if self.onlookers is None else self.onlookers.sheet)
+
+    def look_away(self, send: Callable[[str], object]) -> None:
+        """Forget somebody who only looked."""
+        self._looking.pop(send, None)
 
     def _phone(self, chair: Chair, table: Leader) -> Phone:
         hotseat = table.hotseat.beside([chair.seat], ())
@@ -382,6 +398,12 @@ class Room:
         """Tell all phones who is there, before the game begins."""
         if self._table is None:
             for chair in self.chairs:
-                names = [each.name for each in self.chairs]
-                sheet = {"kind": "lobby", "name": chair.name, "names": names}
-                chair.send(json.dumps(sheet, ensure_ascii=False))
+                chair.send(self._lobby_of(chair.name))
+            for send in self._looking:
+                send(self._lobby_of(""))
+
+    def _lobby_of(self, name: str) -> str:
+        """Return the sheet of a captain before the game begins; of nobody without a name."""
+        names = [each.name for each in self.chairs]
+        sheet = {"kind": "lobby", "name": name, "names": names}
+        return json.dumps(sheet, ensure_ascii=False)

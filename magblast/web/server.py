@@ -6,6 +6,7 @@ import logging
 import socket
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from html import escape
 from string import Template
 from typing import Any
@@ -32,6 +33,8 @@ _LARGEST = 4096
 """Bytes of the largest message that is read."""
 _CONNECTIONS = 64
 """Phones that may be connected at once."""
+_ONLOOKERS = 32
+"""Pages that may only look at once."""
 _TAPS, _WITHIN = 60, 10.0
 """How many messages a phone may send in so many seconds."""
 _UNSENT = 32
@@ -46,19 +49,25 @@ _WORDS = (
 )
 """What the page says by itself."""
 _POLICY = {
-    "default-src": "'none'",
-    "script-src": "'self'",
-    "style-src": "'self'",
-    "img-src": "data:",
-    "connect-src": "'self'",
-    "base-uri": "'none'",
-    "form-action": "'none'",
-    "frame-ancestors": "'none'",
+    "default-src": ("'none'",),
+    "script-src": ("'self'",),
+    "style-src": ("'self'",),
+    "img-src": ("'self'", "data:"),
+    "connect-src": ("'self'",),
+    "base-uri": ("'none'",),
+    "form-action": ("'none'",),
+    "frame-ancestors": ("'none'",),
 }
-_HEADERS = {**HEADERS, "Content-Security-Policy": "; ".join(map(" ".join, _POLICY.items()))}
+_HEADERS = {
+    **HEADERS,
+    "Content-Security-Policy": "; ".join(
+        " ".join((name, *sources)) for name, sources in _POLICY.items()
+    ),
+}
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 _ROOM = web.AppKey("room", Room)
 _SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])
+_LOOKING = web.AppKey("looking", set[web.WebSocketResponse])
 
 
 class HandServer:
@@ -111,7 +120,7 @@ def application(room: Room, guard: Guard) -> web.Application:
 
     @web.middleware
     async def watch(request: web.Request, handler: _Handler) -> web.StreamResponse:
-        changes = request.method != "GET" or request.path == "/seat"
+        changes = request.method != "GET" or request.path in ("/seat", "/table")
         admits = guard.admits if changes else guard.opens
         if not admits(request.host, request.headers.get("Origin"), scheme_of(request.headers)):
             raise web.HTTPForbidden(text=room.language.say("hands.page.forbidden"))
@@ -120,9 +129,13 @@ def application(room: Room, guard: Guard) -> web.Application:
     app = web.Application(middlewares=[watch], client_max_size=_LARGEST)
     app[_ROOM] = room
     app[_SOCKETS] = set()
+    app[_LOOKING] = set()
     app.on_response_prepare.append(_protect)
     app.on_shutdown.append(_close)
-    app.router.add_get("/", _show_page)
+    app.router.add_get("/", partial(_show_page, name="hand.html"))
+    app.router.add_get("/watch", partial(_show_page, name="watch.html"))
+    app.router.add_get("/table", _show_table)
+    app.router.add_get("/picture", _show_picture)
     app.router.add_get("/words", _show_words)
     app.router.add_post("/room", _enter)
     app.router.add_post("/claim", _claim)
@@ -136,12 +149,12 @@ async def _protect(_: web.Request, response: web.StreamResponse) -> None:
 
 
 async def _close(app: web.Application) -> None:
-    closing = [each.close(code=WSCloseCode.GOING_AWAY) for each in app[_SOCKETS]]
+    closing = [each.close(code=WSCloseCode.GOING_AWAY) for each in (*app[_SOCKETS], *app[_LOOKING])]
     await asyncio.gather(*closing)
 
 
-async def _show_page(request: web.Request) -> web.StreamResponse:
-    template = Template((_PAGE / "hand.html").read_text(encoding="utf-8"))
+async def _show_page(request: web.Request, name: str) -> web.StreamResponse:
+    template = Template((_PAGE / name).read_text(encoding="utf-8"))
     language = request.app[_ROOM].language
     words = {each: language.say(f"hands.page.{each}") for each in ("title", "needs_script")}
     slots = {name: escape(text) for name, text in words.items()}
@@ -300,6 +313,37 @@ async def _serve_seat(connection: web.WebSocketResponse, room: Room) -> None:
         for each in room.chairs:
             room.leave(each, send)
         sending.cancel()
+
+
+async def _show_picture(request: web.Request) -> web.Response:
+    onlookers = request.app[_ROOM].onlookers
+    if onlookers is None:
+        raise web.HTTPNotFound
+    return web.Response(text=onlookers.picture, content_type="image/svg+xml")
+
+
+async def _show_table(request: web.Request) -> web.StreamResponse:
+    """Show the table to a page that only looks, until it is gone or sends anything."""
+    room, looking = request.app[_ROOM], request.app[_LOOKING]
+    connection = web.WebSocketResponse(
+        timeout=_FAREWELL, heartbeat=_HEARTBEAT, max_msg_size=_LARGEST
+    )
+    if len(looking) >= _ONLOOKERS:
+        raise web.HTTPServiceUnavailable(text=room.language.say("hands.page.full"))
+    await connection.prepare(request)
+    looking.add(connection)
+    link = _Link(connection)
+    sending = asyncio.create_task(link.run())
+    send = link.send
+    try:
+        room.look_on(send)
+        await connection.receive()
+    finally:
+        looking.discard(connection)
+        room.look_away(send)
+        sending.cancel()
+    await connection.close(code=WSCloseCode.POLICY_VIOLATION)
+    return connection
 
 
 async def _receive(connection: web.WebSocketResponse) -> Any:

@@ -66,6 +66,19 @@ class SheetWriter:
         }
 
     @property
+    def seen_by_all(self) -> dict[str, Any]:
+        """What those see who only look."""
+        session, words, view = self._session, self.words, self._session.view(None)
+        return {
+            "at": session.count,
+            "game": session.game.name,
+            "heading": words.heading(view),
+            "question": words.question(view),
+            "told": self._told,
+            "table": [*words.table(view)],
+        }
+
+    @property
     def _plays(self) -> bool:
         """Whether the person at the phone plays the seat, and no bot."""
         return self._seat in self._hotseat.covers.people

@@ -26,13 +26,13 @@ FLOORS = {
     "play": 7,
     "pictures": 8,
     "puzzles": 8,
-    "web": 8,
-    "gym": 9,
-    "conformance": 9,
-    "library": 9,
-    "cli": 9,
-    "tui": 9,
-    "browser": 10,
+    "web": 9,
+    "gym": 10,
+    "conformance": 10,
+    "library": 10,
+    "cli": 10,
+    "tui": 10,
+    "browser": 11,
 }
 """The generic floors; the games stand on all of them."""
 ROOMS = {"engine": 0, "cards": 1, "flagships": 1, "catalog": 2, "log": 3}

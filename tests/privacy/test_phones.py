@@ -12,6 +12,7 @@ from magblast.kernel.seat import Seat
 from magblast.play.news import News
 from magblast.play.session import Session
 from magblast.web import sheet as sheets
+from magblast.web.onlookers import Onlookers
 from magblast.web.phone import Phone
 from magblast.wording import ENGLISH
 from tests.every_game.games import GAMES, answer_of, begun
@@ -44,6 +45,18 @@ def sent_to(session: Session, seat: Seat) -> str:
     return "\n".join(hand.sent)
 
 
+def shown_to_onlookers(session: Session) -> str:
+    """Return all that those are sent who only look at a game from here on."""
+    screen, clock, sent = BigScreen(session), Turned(), list[str]()
+    onlookers = Onlookers(screen.hotseat.beside((), ()), ENGLISH, [sent.append])
+    phones = [
+        Phone(screen.hotseat.beside([each], ()), each, ENGLISH, clock) for each in session.seats
+    ]
+    screen.begin(onlookers, *phones)
+    assert sent
+    return "\n".join([*sent, onlookers.picture])
+
+
 def moments(id_: str, most: int, every: int) -> Iterator[Session]:
     """Iterate over some moments of a game in which all people sit at phones."""
     session = Session.start(begun(id_, "owl", SEATS.get(id_)), None)
@@ -70,6 +83,19 @@ def test_phones_are_sent_the_same_where_seats_see_the_same(id_: str) -> None:
     differ = check(id_)
     # Magusha has no secrets, so nothing else can be imagined.
     assert (differ > 5) == (id_ != "magusha")
+
+
+@pytest.mark.parametrize("id_", GAMES)
+def test_those_who_only_look_are_sent_what_everybody_sees(id_: str) -> None:
+    """Whatever some seat may hold, as far as another one knows, they see the same."""
+    differ = 0
+    for session in moments(id_, 60, 12):
+        shown = shown_to_onlookers(session)
+        for seat in session.seats[:2]:
+            other = alike(session, seat, f"{session.count}")
+            differ += other.position != session.position
+            assert shown_to_onlookers(other) == shown
+    assert (differ > 4) == (id_ != "magusha")
 
 
 def told_to(session: Session, seat: Seat) -> set[str]:

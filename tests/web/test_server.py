@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from tests.support.hands import BigScreen, Hand, Turned, four
 Client = TestClient[Any, Any]
 DEVICE = "0" * 32
 PATIENCE = 30
+UPGRADE = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
 
 
 def origin(client: Client) -> str:
@@ -118,8 +120,11 @@ async def test_a_whole_game_is_played_over_the_wire(id_: str, tmp_path: Path) ->
     assert not any(token in path.read_text("utf-8") for token in tokens)
 
 
-async def test_the_page_runs_nothing_from_elsewhere_and_nothing_inline(place: Place) -> None:
-    answer = await place.client.get("/")
+@pytest.mark.parametrize("page", ["/", "/watch"])
+async def test_the_page_runs_nothing_from_elsewhere_and_nothing_inline(
+    place: Place, page: str
+) -> None:
+    answer = await place.client.get(page)
     html = await answer.text()
     rules = dict(
         rule.strip().split(maxsplit=1)
@@ -137,13 +142,15 @@ async def test_the_page_runs_nothing_from_elsewhere_and_nothing_inline(place: Pl
         for word in ("innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "//w"):
             assert word not in text
     words = (await (await place.client.get("/words?language=es")).json())["words"]
-    script = (server._PAGE / "hand.js").read_text("utf-8")
+    script = (server._PAGE / ("hand.js" if page == "/" else "watch.js")).read_text("utf-8")
     used = {*re.findall(r"words\.(\w+)", script), *re.findall(r'data-word="(.*?)"', html)}
     assert used <= words.keys()
     assert (await place.client.get("/page/../server.py")).status == 404
 
 
-@pytest.mark.parametrize("path", ["/", "/words", "/page/hand.js", "/seat"])
+@pytest.mark.parametrize(
+    "path", ["/", "/words", "/page/hand.js", "/seat", "/watch", "/table", "/picture"]
+)
 async def test_a_foreign_name_or_origin_gets_nothing(place: Place, path: str) -> None:
     for headers in (
         {"Host": f"evil.example:{place.client.port}"},
@@ -151,7 +158,8 @@ async def test_a_foreign_name_or_origin_gets_nothing(place: Place, path: str) ->
         {"Origin": "null"},
     ):
         assert (await place.client.get(path, headers=headers)).status == 403
-    assert (await place.client.get("/seat")).status == 403
+    for socket in ("/seat", "/table"):
+        assert (await place.client.get(socket)).status == 403
 
 
 async def test_only_the_page_itself_may_try_codes(place: Place) -> None:
@@ -397,6 +405,53 @@ def test_the_table_hears_one_shout_at_a_time(clock: Turned) -> None:
     clock.turn(1)
     room.tap(chair, {**tap, "shout": 0})
     assert screen.heard == [(3, 1), (3, 0)]
+
+
+async def looking(place: Place) -> ClientWebSocketResponse:
+    """Open the page of somebody who only looks."""
+    return await place.client.ws_connect("/table", origin=origin(place.client))
+
+
+async def test_whoever_only_looks_sees_the_table_live_and_no_hand(place: Place) -> None:
+    socket = await looking(place)
+    names = ["Ada", "Bo", "Cy"]
+    assert await read(socket) == {"kind": "lobby", "name": "", "names": names}
+    assert (await place.client.get("/picture")).status == 404
+    screen = BigScreen(session := Session.start(begun("magblast", "owl", 3), None))
+    screen.begin(*place.room.begin(screen))
+    pictures = set()
+    for count in range(6):
+        sheet, late = await read(socket), await looking(place)
+        # Whoever comes later sees the same.
+        assert sheet == await read(late)
+        assert sheet["at"] == count
+        assert sheet.keys() == {"kind", "at", "game", "heading", "question", "told", "table"}
+        answer = await place.client.get("/picture")
+        assert answer.content_type == "image/svg+xml"
+        pictures.add(await answer.text())
+        await late.close()
+        asked = session.decision
+        assert asked is not None
+        screen.play(partial(session.submit, session.view(asked.seat).legal[0]))
+    assert len(pictures) > 3
+    place.room.end()
+    assert (await read(socket))["kind"] == "watch"
+    assert (await read(socket))["kind"] == "lobby"
+
+
+async def test_those_who_only_look_say_nothing_and_are_not_too_many(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "_ONLOOKERS", 2)
+    sockets = [await looking(place), await looking(place)]
+    answer = await place.client.get("/table", headers=UPGRADE | {"Origin": origin(place.client)})
+    assert answer.status == 503
+    await sockets[0].send_json({"token": "0" * 32})
+    assert await closed(sockets[0]) == 1008
+    # They take no place from phones.
+    assert (await read(await looking(place)))["kind"] == "lobby"
+    token = await place.claim(1)
+    assert (await read(await place.open(token)))["kind"] == "lobby"
 
 
 async def test_the_same_phone_comes_back_without_asking_and_the_old_page_says_so(

@@ -15,7 +15,7 @@ from magblast.web.room import Chair
 
 _CARD = 78
 """Columns of the card, where it shows at most one picture."""
-_TEXT = 12
+_TEXT = 13
 """Rows of the screen beside seats and pictures."""
 
 
@@ -49,6 +49,7 @@ class LobbyScreen(SkyScreen[None]):
                     yield Static("", id="address", classes="line")
                     yield Static("", id="code", classes="line")
                     yield Static("", id="seats", classes="line")
+                    yield Static("", id="watch", classes="line soft")
                 yield Static("", id="picture", classes="picture")
             with Grid(id="pictures"):
                 for chair in self._phones.room.chairs:
@@ -86,6 +87,7 @@ class LobbyScreen(SkyScreen[None]):
         self._tell("address", self.say(f"hands.lobby.address{how}", address=phones.address))
         self._tell("code", self.say("hands.lobby.code", code=" ".join(room.code)))
         self._tell("seats", "\n".join(map(self._seat, room.chairs)))
+        self._tell("watch", self.say("hands.lobby.watch", address=phones.watching))
         self._draw("picture", () if columns else picture and qr_rows(table))
         for chair in room.chairs:
             rows = qr_rows(f"{table}.{chair.seat}") if chair in pictured else ()

@@ -38,7 +38,9 @@ class SeatsScreen(MenuScreen):
         if phones is None:
             return told
         code = phones.room.code
-        return f"{told} {self.say('hands.seats', address=phones.address, code=code)}"
+        taken = self.say("hands.seats", address=phones.address, code=code)
+        watched = self.say("hands.lobby.watch", address=phones.watching)
+        return f"{told} {taken} {watched}"
 
     @property
     def choices(self) -> Mapping[str, str]:

@@ -45,6 +45,7 @@ HANDS = {
     "hands.lobby.address.picture": "Scan the picture, or open {address} on a phone.",
     "hands.lobby.address.pictures": "Scan the picture of a free seat, or open {address} on a phone.",
     "hands.lobby.code": "Code: {code}",
+    "hands.lobby.watch": "To watch only: {address}",
     "hands.lobby.free": "{seat}  {name}: at the keyboard, or on the phone that takes this seat",
     "hands.lobby.here": "{seat}  {name}: on a phone",
     "hands.lobby.away": "{seat}  {name}: on a phone that is out of reach",

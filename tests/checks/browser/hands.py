@@ -3,7 +3,7 @@
 ``python -m tests.checks.browser.hands`` serves a table and opens its page in a headless Chromium as
 several phones, upright and on their side, dark and light. They take seats under names that look
 like HTML or are written from right to left, and play a game of each kind to its end. In the middle,
-a page is reloaded, and a bot takes a seat over and gives it back. It
+a page is reloaded, and a bot takes a seat over and gives it back. Another page only looks. It
 asserts that nothing to tap is lower than 44 pixels and no text smaller than 16, that no page is
 wider than its phone, and that no console shows an error. ``--pictures FOLDER`` keeps what the
 phones show. ``--axe FILE`` also asserts that axe-core finds nothing that people with disabilities
@@ -59,6 +59,7 @@ _SMALL = """
         .map(each => each.outerHTML))
     .concat(document.documentElement.scrollWidth > innerWidth ? ["too wide"] : [])
 """
+_DRAWN = "document.getElementById('picture')?.naturalWidth > 0"
 _VIOLATIONS = """
 axe.run(document, {resultTypes: ["violations"]}).then(found => found.violations.map(
     each => `${each.id}: ${each.help}: ${each.nodes.map(node => node.html).join(" ")}`))
@@ -159,6 +160,10 @@ async def play(browser: Browser, id_: str, pictures: Path | None, axe: str) -> i
         pages.append(page)
     screen = BigScreen(session := Session.start(header, None))
     screen.begin(*room.begin(screen))
+    tab = await browser.new_tab(_noting(said), *_SIZES[1], phone=True, apart=True)
+    onlooker = PhonePage(tab, luck, axe)
+    await tab.open(f"{address}watch")
+    await onlooker.until(_DRAWN)
     taps = 0
     while session.decision is not None:
         answered = [await page.answer() for page in pages]
@@ -168,7 +173,12 @@ async def play(browser: Browser, id_: str, pictures: Path | None, axe: str) -> i
             await _disturb(pages, room, screen, address)
             for page in pages:
                 await page.check()
-            await _photograph(pages, pictures, f"{id_}-{taps:04}")
+            await onlooker.until(_DRAWN)
+            await onlooker.check()
+            await _photograph([*pages, onlooker], pictures, f"{id_}-{taps:04}")
+    told = onlooker.tab.evaluate("document.getElementById('question').textContent")
+    assert await told == screen.hotseat.session.words(ENGLISH).question(session.view(None))
+    await onlooker.tab.close()
     for page in pages:
         await page.until("sheet.kind === 'end'")
         await page.check()
