@@ -251,7 +251,10 @@ class SkyScreen(GameScreen[Result]):
     }
     SkyScreen .line { width: auto; max-width: 100%; height: auto; }
     SkyScreen .centre { width: 100%; min-width: 40; text-align: center; height: auto; }
-    SkyScreen .keys { width: 100%; height: auto; align: center middle; margin-top: 1; }
+    SkyScreen .keys {
+        width: auto; min-width: 100%; max-width: 100%; height: auto;
+        align: center middle; margin-top: 1;
+    }
     SkyScreen .title { text-style: bold; color: $accent; }
     SkyScreen .soft { color: $foreground 70%; }
     """

@@ -6,7 +6,7 @@ from magblast.games.magi_nation.engine.state import Relic
 from magblast.games.magi_nation.look.picture import CardPicture
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
-from magblast.paint.text import Line, Span, clip_line, line, wrap_line
+from magblast.paint.text import Line, Span, clip_line, line, width_of, wrap_line
 
 _LEAD = 2
 """Cells before a relic, for its key."""
@@ -35,6 +35,12 @@ class RelicPicture(CardPicture[Relic]):
         canvas.put(x, y, sign, ink, bold=True)
         for row, told in enumerate(self._lines(width - _LEAD, height), y):
             canvas.put_line(x + _LEAD, row, told)
+
+    @property
+    def least(self) -> int:
+        """Count the cells that the shortest form takes."""
+        *_, shortest = self._forms()
+        return _LEAD + width_of(shortest)
 
     def _lines(self, width: int, height: int) -> Sequence[Line]:
         """Return the longest form that fits; what is left out is, in the end, the name."""

@@ -101,7 +101,9 @@ class _Plan(NamedTuple):
     def relics_abreast(self, side: SeatView, width: int) -> int:
         """Count the relics beside one another: few are wider."""
         across = _RELIC if self.rows > _SHORT else _SHORT_RELIC
-        return min(max(1, width // across), max(1, len(side.relics)))
+        count = max(1, len(side.relics))
+        ranks = -(-count // max(1, width // across))
+        return -(-count // ranks)
 
 
 _PLANS = tuple(
@@ -124,6 +126,34 @@ def _places(x: int, y: int, width: int, abreast: int, rows: int) -> Iterator[Are
     for number in count():
         rank, column = divmod(number, abreast)
         yield Area(x + column * across, y + rank * rows, across - (abreast > 1), rows)
+
+
+def _relic_ranks(needed: Sequence[int], width: int, abreast: int) -> list[Sequence[int]]:
+    """Share relics out among ranks by the cells that each needs; by their count where it fails."""
+    usual = [needed[first : first + abreast] for first in range(0, len(needed), abreast)]
+    ranks = list[list[int]]()
+    for need in needed:
+        if ranks and sum(ranks[-1]) + need <= width:
+            ranks[-1].append(need)
+        else:
+            ranks.append([need])
+    cuts = any(sum(rank) > width for rank in usual)
+    return [*ranks] if cuts and len(ranks) <= len(usual) else usual
+
+
+def _relic_places(
+    relics: Sequence[RelicPicture], area: Area, abreast: int, rows: int
+) -> Iterator[Area]:
+    """Iterate over the places of relics: alike wide in a rank, unless one would be cut then."""
+    gap, y = int(abreast > 1), area.y
+    for rank in _relic_ranks([each.least + gap for each in relics], area.width, abreast):
+        share, spare, x = area.width // len(rank), area.width - sum(rank), area.x
+        uneven = max(rank) > share and spare >= 0
+        for need in rank:
+            across = need + spare // len(rank) if uneven else share
+            yield Area(x, y, across - gap, rows)
+            x += across
+        y += rows
 
 
 class BoardPicture:
@@ -205,13 +235,14 @@ class BoardPicture:
         beside = plan.relics_abreast(side, width)
         taken = plan.relics * -(-len(side.relics) // beside)
         at = at - taken if rises else at + plan.magi
+        relics = [RelicPicture(each, side.seat, self.scene) for each in side.relics]
         places = (
-            _places(x, at, width, beside, plan.relics)
+            _relic_places(relics, Area(x, at, width, taken), beside, plan.relics)
             if plan.relics
-            else _places(end, head, x + width - end, max(1, len(side.relics)), 1)
+            else _relic_places(relics, Area(end, head, x + width - end, 1), max(1, len(relics)), 1)
         )
-        for relic, place in zip(side.relics, places, strict=False):
-            RelicPicture(relic, side.seat, self.scene).draw(canvas, place)
+        for relic, place in zip(relics, places, strict=True):
+            relic.draw(canvas, place)
         beside = plan.abreast(side, width)
         ranks = -(-max(1, len(side.creatures)) // beside)
         # The gap lies in the middle of the table.

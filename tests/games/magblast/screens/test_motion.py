@@ -110,7 +110,7 @@ async def test_silence_is_a_miss(clock: Clock) -> None:
         await table.at(SoundScreen)
         await table.press("escape")
         await table.settle()
-        await table.press("escape")
+        await table.press("n")
         await table.at(TableScreen)
         board = table.screen.query_one(BoardPanel)
         ares = board.canvas.find(thing := ship("ares"))
