@@ -54,6 +54,8 @@ class Puzzle(NamedTuple):
     goal: Goal = Goal.MOVE
     solution: tuple[Mapping[str, Any], ...] = ()
     """Actions that reach the goal, those of the others included; none for a single move."""
+    daily: bool = False
+    """Whether it may be the puzzle of a day: its answer is not the first one that comes to mind."""
 
     @property
     def id(self) -> str:
@@ -77,6 +79,8 @@ class Puzzle(NamedTuple):
     def data(self) -> dict[str, Any]:
         """Return a puzzle as JSON."""
         data: dict[str, Any] = {"line": self.line, "before": self.before}
+        if self.daily:
+            data["daily"] = True
         if self.goal is not Goal.MOVE:
             solution = [dict(action) for action in self.solution]
             return {**data, "goal": str(self.goal), "solution": solution}
@@ -120,6 +124,7 @@ def puzzle_of(data: object) -> Puzzle:
         fields.number("played", None, 0, len(choices) - 1),
         tuple(choices),
         fields.get("sentence", str, ""),
+        daily=fields.get("daily", bool, default=False),
     )
     fields.finish()
     return puzzle
@@ -136,6 +141,7 @@ def _goal_of(fields: Fields) -> Puzzle:
         fields.number("before", None, 0, 999_999),
         goal=goal,
         solution=solution,
+        daily=fields.get("daily", bool, default=False),
     )
     fields.finish()
     return puzzle

@@ -32,10 +32,10 @@ def _read(path: Path) -> Iterator[Puzzle]:
 
 
 def of_the_day(day: date, id_: str) -> Puzzle | None:
-    """Return the puzzle of a day: each comes up once before any comes up again.
+    """Return the puzzle of a day, one of those whose answer does not come to mind at once.
 
-    None for a game that comes without puzzles.
+    Each comes up once before any comes up again. None for a game that comes without puzzles.
     """
     # By digest, so that the order does not depend on how hard they are.
-    found = sorted(shipped(id_), key=lambda puzzle: puzzle.id)
+    found = sorted((each for each in shipped(id_) if each.daily), key=lambda each: each.id)
     return found[day.toordinal() % len(found)] if found else None

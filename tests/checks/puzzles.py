@@ -6,16 +6,19 @@ if each choice is hardly behind the best, or far behind it, as before; it is con
 whole 95 % interval of a choice says so. After 400 worlds, a choice that is certainly much further
 behind than it has to be is not played any more. With ``--levels``, bots answer each puzzle several
 times: the more of them are right, the easier it is. With ``--sentences``, the sentence of each
-puzzle is compared with when the games of its choices end. Exits with 1 if a puzzle is contradicted.
+puzzle is compared with when the games of its choices end. With ``--daily``, those that may be the
+puzzle of a day are marked in the files. Exits with 1 if a puzzle is contradicted.
 The solutions of those that ask for more than a move are played to the end. docs/puzzles.md reports
 the results.
 """
 
 import argparse
+import json
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
+from pathlib import Path
 from statistics import fmean
 from typing import Any, NamedTuple
 
@@ -30,8 +33,8 @@ from magblast.kernel.shelf import SHELF
 from magblast.puzzles.attempt import Attempt
 from magblast.puzzles.goal import Goal
 from magblast.puzzles.judging import BEHIND, LEAST
-from magblast.puzzles.puzzle import NEAR, Posed, Puzzle, posed
-from magblast.puzzles.shipped import shipped
+from magblast.puzzles.puzzle import NEAR, Posed, Puzzle, posed, puzzle_of
+from magblast.puzzles.shipped import shipped, shipped_path
 from magblast.reviewing.playouts import play_on, results
 from magblast.reviewing.verdicts import Asked, Difference, difference
 from tests.support.counts import count
@@ -40,6 +43,8 @@ WORLDS = 400
 LEVELS = ("bot:cadet", "bot:greedy", "bot:captain:60")
 KEYS = ("wins", "chance", "saves", "safer", "soon", "later")
 """The sentences, as the keys of their phrases end."""
+FEW = 3
+"""A turn that begins with as few answers is no puzzle of a day."""
 _TIMES = 5
 """How often each bot answers a puzzle."""
 _FIRST = 400
@@ -117,6 +122,32 @@ def found_by(puzzle: Puzzle, bot: str, times: int = _TIMES) -> float:
     return fmean(alike(answer) in right for answer in answers)
 
 
+def is_daily(puzzle: Puzzle) -> bool:
+    """Return whether the answer of a puzzle is not the first one that comes to mind.
+
+    A turn must begin with more than a few answers; a single move must be one that greedy misses.
+    """
+    if puzzle.goal is Goal.MOVE:
+        return found_by(puzzle, "bot:greedy") == 0
+    course, asked = (opened := posed(puzzle)).course, opened.asked
+    alike = course.game.alike
+    return len({alike(course.setup, asked.view, each) for each in asked.view.legal}) > FEW
+
+
+def mark(path: Path) -> int:
+    """Mark the puzzles of a file that may be the puzzle of a day; return how many there are."""
+    lines, count = list[str](), 0
+    for line in path.read_text(encoding="utf-8").splitlines():
+        data = json.loads(line)
+        if "made" not in data:
+            data.pop("daily", None)
+            if is_daily(puzzle_of(data)):
+                data, count = {**data, "daily": True}, count + 1
+        lines.append(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    return count
+
+
 def sentences(puzzle: Puzzle, worlds: int) -> list[str]:
     """List the keys of all sentences that are true of a puzzle, the most telling one first."""
     opened = posed(puzzle)
@@ -192,6 +223,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=count, default=1)
     parser.add_argument("--levels", action="store_true", help="let bots answer instead")
     parser.add_argument("--sentences", action="store_true", help="check the sentences instead")
+    parser.add_argument("--daily", action="store_true", help="mark puzzles of a day instead")
     args = parser.parse_args()
     contradicted, everything = 0, list[Again]()
     with ExitStack() as stack:
@@ -200,6 +232,10 @@ def main() -> int:
             run = stack.enter_context(ProcessPoolExecutor(args.jobs)).map
         for game in args.game or SHELF:
             puzzles = shipped(game, Goal.MOVE)
+            if args.daily:
+                for goal in Goal:
+                    say(f"{game} {goal}: {mark(shipped_path(game, goal))} may be of a day")
+                continue
             if args.levels:
                 for puzzle, shares in zip(puzzles, run(_level, puzzles), strict=True):
                     say(f"{game} {puzzle.id} {' '.join(f'{share:.1f}' for share in shares)}")

@@ -13,7 +13,7 @@ from magblast.puzzles.puzzle import NEAR, Posed, posed
 from magblast.puzzles.shipped import of_the_day, shipped, shipped_path
 from magblast.puzzles.telling import PuzzleTelling
 from magblast.wording import ENGLISH
-from tests.checks.puzzles import KEYS, again, is_solved
+from tests.checks.puzzles import KEYS, again, is_daily, is_solved
 
 MOVES = {game: shipped(game, Goal.MOVE) for game in SHELF}
 NUMBERS = [(game, number) for game in SHELF for number in range(len(MOVES[game]))]
@@ -88,11 +88,21 @@ def test_a_short_one_stands_in_a_few_fresh_worlds(game: str) -> None:
 
 @pytest.mark.parametrize("game", SHELF)
 def test_each_has_its_day(game: str) -> None:
-    found, day = shipped(game), date(2026, 11, 27)
+    found = [each for each in shipped(game) if each.daily]
+    day = date(2026, 11, 27)
     asked = [of_the_day(day + timedelta(number), game) for number in range(len(found))]
+    assert len(found) > 20
     assert {each.id for each in asked if each} == {each.id for each in found}
     assert of_the_day(day, game) == of_the_day(day, game)
     assert asked != found, "they do not become harder day by day"
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_the_answer_of_a_day_is_not_the_first_that_comes_to_mind(game: str) -> None:
+    every = [each for goal in Goal for each in shipped(game, goal)[::15]]
+    for each in (*every, of_the_day(date(2026, 11, 30), game)):
+        assert each is not None
+        assert is_daily(each) == each.daily, each.id
 
 
 def test_a_game_of_another_package_has_none() -> None:
