@@ -26,7 +26,7 @@ from magblast.play.kept_decks import (
     read_deck,
 )
 from magblast.play.tried_hands import tell_hand
-from magblast.record.deck_line import find_deck_line
+from magblast.record.deck_line import find_deck_line, unfit_deck
 from magblast.record.header import new_seed
 from magblast.wording import Language, tell
 
@@ -114,7 +114,16 @@ class _Desk:
         self.language = language
 
     def text(self, typed: str) -> str:
-        """Return the text of a deck: a ready one, one that is kept, or one in a file."""
+        """Return the text of a deck: a ready one, one that is kept, or one in a file.
+
+        Raises ``MagblastError`` for none, and for what cannot be a deck.
+        """
+        text = self._found(typed)
+        if (why := unfit_deck(text)) is not None:
+            raise MagblastError(why)
+        return text
+
+    def _found(self, typed: str) -> str:
         if find_deck_line(typed) is not None:
             return typed
         if typed == STANDARD_INPUT or lexists(typed):

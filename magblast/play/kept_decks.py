@@ -20,15 +20,15 @@ from magblast.play.autosave import data_folder
 from magblast.play.building import is_playable, read_value, written_value
 from magblast.play.kept_files import KeptFile, Reading
 from magblast.play.typed_files import open_typed
-from magblast.record.deck_line import deck_line, find_deck_line
+from magblast.record.deck_line import LONGEST, deck_line, find_deck_line, unfit_deck
 from magblast.system.files import decoded
 from magblast.wording import ENGLISH, LANGUAGES
 
 SUFFIX = ".txt"
 """At the end of the name of a file that holds a deck."""
 STANDARD_INPUT = "-"
-_LARGEST = 1 << 16
-"""Bytes of such a file that are read."""
+_LARGEST = 4 * (LONGEST + 1)
+"""Bytes of such a file that are read: enough to know that it is too long."""
 _NAME = re.compile(r"^\W*(?:\d+\s*[x×]?\s+)?([^\W\d].*?)\s*(?:[x×(]\s*\d+\)?)?\s*$")
 _DEVICE = re.compile(r"CON|PRN|AUX|NUL|(?:COM|LPT)[0-9¹²³]", re.IGNORECASE)
 """What Windows takes for a device, whatever its suffix."""
@@ -160,8 +160,11 @@ def keep_deck(name: str, text: str, *, instead_of: str = "") -> KeptFile[str]:
     """Keep the text of a deck under a name; return its file, which knows whether it was written.
 
     Raises ``FileError`` if another deck has the name, in any case, than the one that it is kept
-    ``instead_of``, and ``MagblastError`` for a name that no deck of one's own can have.
+    ``instead_of``, and ``MagblastError`` for a name that no deck of one's own can have, or a text
+    that is none.
     """
+    if (why := unfit_deck(text)) is not None:
+        raise MagblastError(why)
     stem = " ".join(_UNFIT.sub(" ", name).split())[:60].rstrip() or "deck"
     if _DEVICE.fullmatch(stem):
         raise MagblastError("decks.device", name=quoted(name))

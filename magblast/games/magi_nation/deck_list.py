@@ -29,7 +29,7 @@ from magblast.kernel.packaged import text_of
 from magblast.kernel.pool import Listed
 from magblast.kernel.quotes import quoted
 from magblast.kernel.setup import Listing
-from magblast.record.deck_line import find_deck_line
+from magblast.record.deck_line import find_deck_line, unfit_deck
 from magblast.record.names import clean_text
 from magblast.system.files import packaged
 
@@ -116,6 +116,8 @@ class DeckList:
 
     def read(self, text: str) -> Listed:
         """Return what a list or a deck line says, and all that is wrong with it."""
+        if (why := unfit_deck(text)) is not None:
+            return self._listed("", (), [why])._replace(problems=(why,))
         text = _unfolded(text)
         name, lines, problems = "", [], []
         kind: Kind | None = None

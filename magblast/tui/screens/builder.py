@@ -18,7 +18,7 @@ from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, clip, line
 from magblast.play.deck_building import HIGHEST, DeckBuilding, Fits, Search
 from magblast.play.kept_decks import GameDecks, keep_deck
-from magblast.record.deck_line import find_deck_line
+from magblast.record.deck_line import find_deck_line, unfit_deck
 from magblast.record.header import new_seed
 from magblast.tui.deck_rows import DeckRows
 from magblast.tui.screens.base import GameScreen, KeyCap, KeyClicked
@@ -52,7 +52,8 @@ class SearchLine(Input):
 
     def on_paste(self, event: events.Paste) -> None:
         """Take what is short."""
-        if "\n" in event.text.strip() or find_deck_line(event.text) is not None:
+        text = event.text.strip()
+        if "\n" in text or find_deck_line(text) is not None or unfit_deck(text) is not None:
             event.prevent_default()
 
 
@@ -416,6 +417,9 @@ class BuilderScreen(GameScreen[Any]):
     def _take_list(self, text: str) -> None:
         # What is told then names letters as keys.
         self._pane.focus()
+        if (why := unfit_deck(text)) is not None:
+            self._tell(tell(why, self.language))
+            return
         listed = self.decks.listing.read(text, self.language)
         counts = self.building.pool.counts(listed.value)
         if not counts:

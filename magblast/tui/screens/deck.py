@@ -7,16 +7,18 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.message import Message
 from textual.widgets import Static, TextArea
 
 from magblast.errors import FileError, MagblastError
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.holds import holds
+from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import bare
 from magblast.kernel.pool import Listed
 from magblast.kernel.setup import Listing
 from magblast.play.kept_decks import keep_deck, typed_name
-from magblast.record.deck_line import find_deck_line
+from magblast.record.deck_line import find_deck_line, unfit_deck
 from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 from magblast.wording import tell
 
@@ -29,8 +31,19 @@ _WHOLE = 10
 class DeckText(TextArea):
     """Edit a list; a whole one that is pasted takes its place."""
 
+    class Unfit(Message):
+        """Say why what was pasted is not taken."""
+
+        def __init__(self, why: Phrase) -> None:
+            super().__init__()
+            self.why = why
+
     def on_paste(self, event: events.Paste) -> None:
         """Select everything, which what is pasted then replaces; Ctrl+Z brings it back."""
+        if (why := unfit_deck(event.text)) is not None:
+            event.prevent_default()
+            self.post_message(self.Unfit(why))
+            return
         line = find_deck_line(event.text)
         if line is not None or event.text.count("\n") >= _WHOLE:
             self.select_all()
@@ -120,6 +133,11 @@ class DeckScreen(SkyScreen[Any]):
         """Judge the list as it is now."""
         self._leaves = False
         self._judge()
+
+    def on_deck_text_unfit(self, event: DeckText.Unfit) -> None:
+        """Tell why what was pasted is not taken."""
+        event.stop()
+        self._show("sum", tell(event.why, self.language))
 
     def on_text_area_selection_changed(self) -> None:
         """Show what the line with the cursor may mean."""

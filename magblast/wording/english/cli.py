@@ -231,6 +231,8 @@ CLI = {
     "decks.reserved": "{name} already means a ready deck or a way to build one: choose another name",
     "decks.device": "Windows cannot open a file called {name}: choose another name",
     "decks.line": "the deck cannot be played: {why}",
+    "decks.cut": "The end or the beginning of the line is missing: copy all of it, from [ to ].",
+    "decks.too_long": "This is too long for a deck: a list has at most {count} characters.",
     "decks.kept": "Kept in {path}.",
     "decks.ready": "Ready decks",
     "decks.own": "Your own decks, in {path}",

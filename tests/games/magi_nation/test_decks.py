@@ -51,6 +51,15 @@ def test_a_card_is_counted_however_it_is_written(line: str) -> None:
     assert read(line).value["cards"] == {"furok": 3}
 
 
+def test_a_line_that_was_cut_is_refused_and_nothing_else_is_said() -> None:
+    line = deck_line("magi-nation", SOUND)
+    assert not wrong(line)
+    for size in range(len("[magi-nation:"), len(line)):
+        listed = read(line[:size])
+        assert [each.key for each in listed.problems] == ["decks.cut"]
+        assert listed.unread
+
+
 @pytest.mark.parametrize(
     ("line", "card"),
     [

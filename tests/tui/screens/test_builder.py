@@ -121,6 +121,31 @@ async def test_what_is_pasted_is_taken_or_mended_first() -> None:
     assert not decks_folder().exists()
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("[magi-nation: Deck: Quick; Magi; Grega; Ashgar", "is missing: copy all of it"),
+        ("3 Furok; " * 10_000, "too long for a deck"),
+    ],
+)
+async def test_what_cannot_be_a_deck_is_not_taken_from_a_paste(text: str, why: str) -> None:
+    async with building(DeckBuilding(pool_in(ENGLISH))) as table:
+        for keys in ((), ("slash",)):
+            await table.press("u", *keys)
+            assert why not in told(table, "told")
+            table.app.post_message(events.Paste(text))
+            await table.until(lambda: why in told(table, "told"))
+            assert not screen(table).building.own
+            assert not screen(table).search.words
+        await table.press("t")
+        await table.at(DeckScreen)
+        area = table.screen.query_one(TextArea)
+        before = area.text
+        table.app.post_message(events.Paste(text))
+        await table.until(lambda: why in told(table, "sum"))
+        assert area.text == before
+
+
 async def test_a_deck_is_filled_up_and_shared_as_a_line() -> None:
     async with building(DeckBuilding(pool_in(ENGLISH), "Fire")) as table:
         await table.press("r", "r", "a")
