@@ -39,8 +39,9 @@ class PuzzleTelling:
         return self._language.say(f"puzzle.task.{self._posed.puzzle.goal}")
 
     def assumed(self) -> str:
-        """Return how the others answer, and what counts."""
-        return self._language.say(f"puzzle.assumed.{self._posed.puzzle.goal}")
+        """Return how the others answer, what counts, and how many tries there are."""
+        say = self._language.say
+        return f"{say(f'puzzle.assumed.{self._posed.puzzle.goal}')} {say('puzzle.tries')}"
 
     def answers(self) -> list[str]:
         """Describe the answers, in their order."""

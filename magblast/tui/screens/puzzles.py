@@ -17,8 +17,8 @@ class PuzzlesScreen(SkyScreen[None]):
 
     BINDINGS = [("escape,q", "leave", "key.back")]
     DEFAULT_CSS = """
-    PuzzlesScreen OptionList { width: auto; max-width: 100%; height: auto; background: $surface;
-        border: none; margin: 1 0; }
+    PuzzlesScreen OptionList { width: auto; max-width: 100%; height: auto; max-height: 45vh;
+        background: $surface; border: none; margin: 1 0; scrollbar-size: 1 1; }
     """
 
     def __init__(self, sets: Sequence[PuzzleSet]) -> None:

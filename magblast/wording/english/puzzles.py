@@ -38,6 +38,7 @@ PUZZLES = {
     "puzzle.assumed.win": "The other side answers as well as it can, as if nothing were hidden from it. Any way to win is right.",
     "puzzle.assumed.survive": "A captain attacks you in the turn that follows. Any way to survive is right.",
     "puzzle.assumed.move": "Any answer that is as good as the best one is right.",
+    "puzzle.tries": "You may try as often as you like.",
     "puzzle.win.right": "Solved: you have won this turn!",
     "puzzle.win.wrong": "Not this time: your turn is over, and you have not won.",
     "puzzle.survive.right": "Solved: you are still in the game!",
