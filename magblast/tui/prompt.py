@@ -215,15 +215,20 @@ class Asking:
         """Return the text of the thing pointed at or picked last, if its place may cut it short.
 
         What is pointed at or is to be placed is about to be chosen, so it is read wherever it lies.
+        It begins with the name where several things are named beside it.
         """
         kit, scene, selection = self.kit, self.scene, self.selection
         board, picks = kit.look.on_board(scene.view), () if selection is None else selection.picks
         chosen = [scene.marks.cursor, None if selection is None else selection.held]
+        named_too = {thing for thing in (*chosen, *picks) if thing is not None}
         for thing in (*chosen, *reversed(picks)):
             if thing is not None and thing.kind not in (OPTION, PLACE, NUMBER):
                 face = kit.look.face(thing.lifted, scene)
                 if face.text and (face.in_rows or thing in board or thing in chosen):
-                    return face.text if face.in_rows else face.whole or face.text
+                    text = face.text if face.in_rows else face.whole or face.text
+                    if face.in_rows and len(named_too) > 1:
+                        return kit.language.say("screen.asked", name=face.title, asked=text)
+                    return text
         return ""
 
     @cached_property

@@ -13,6 +13,8 @@ from magblast.play.settings import Settings
 from magblast.record.course import Course
 from magblast.tui.table_tools import TableTools
 from magblast.wording import LANGUAGES
+from tests.support.table import playing
+from tests.tui.test_help import sit_down
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -43,3 +45,15 @@ def test_a_magi_tells_what_it_gains_and_the_cards_it_starts_with(code: str, widt
         assert first in tile.face.text
         assert first.split()[0] in shown
         assert kit.words.label(tile.thing, view) == words.card(id_)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+async def test_the_cards_of_a_magi_are_read_with_its_name(code: str) -> None:
+    language = LANGUAGES[code]
+    header = play_now("magi-nation", Settings(), language)
+    async with playing(header, size=(140, 45), language=language) as table:
+        await sit_down(table)
+        await table.press("2", "1")
+        screen = table.table_screen()
+        first = screen.kit.look.face(screen.picker.selection.picks[-1], screen.scene)
+        assert f"{first.title}: {first.text}"[:40] in table.prose()
