@@ -79,6 +79,10 @@ class Part(NamedTuple):
     """The least and the greatest number; the only thing of the part is of the kind ``NUMBER``."""
     given: bool = False
     """The things of an open part are picked to begin with; a pick changes them."""
+    deliberate: bool = False
+    """It is picked in any case, even where nothing else is left to choose."""
+    late: bool = False
+    """Nobody names it first: it is picked once it is asked for, after what stands before it."""
 
     @property
     def is_open(self) -> bool:

@@ -34,6 +34,13 @@ class Candidate(NamedTuple):
         return chain(named, *[part.members for part in self.spelling]) if self.is_open else named
 
     @property
+    def free(self) -> Iterator[Thing]:
+        """Iterate over what may be picked before it is asked for."""
+        if not any(part.late for part in self.spelling):
+            return self.things
+        return iter([each for part in self.spelling if not part.late for each in part.things])
+
+    @property
     def dials(self) -> tuple[int, ...]:
         """The places of the open numbers in the spelling."""
         if not self.is_open:
@@ -145,8 +152,8 @@ class Answers:
 
     @cached_property
     def within(self) -> frozenset[Thing]:
-        """Everything some action left consists of, and the things to be picked up for it."""
-        things = frozenset().union(*(candidate.things for candidate in self.candidates))
+        """What may be picked in any order, and the things to be picked up for it."""
+        things = frozenset().union(*(candidate.free for candidate in self.candidates))
         return things | frozenset(thing.lifted for thing in things)
 
     def places_for(self, thing: Thing) -> tuple[Thing, ...]:

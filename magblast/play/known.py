@@ -39,7 +39,7 @@ class Known:
             for part in first.spelling
             if not (part.ordered and others) and not (first.is_open and part.is_open)
             for thing in part.things
-            if thing in common
+            if thing in common and not (part.deliberate and thing not in self.picks)
         ]
         for other in others:
             shared = [slot for slot in shared if other.has(slot)]
@@ -57,7 +57,7 @@ class Known:
             return self.answers.given
         left = [each for each in self.answers.left if not each.is_open]
         if len(left) == 1 and len(self.answers.left) == 1:
-            return left[0].action
+            return None if self._awaits(left[0]) else left[0].action
         # What is optional may be left out, unless one action is there as a whole.
         enough = [each for each in left if not self._lacks(each, optional=True)]
         whole = [
@@ -67,6 +67,11 @@ class Known:
         ]
         done = whole if len(whole) == 1 else enough
         return done[0].action if len(done) == 1 else None
+
+    def _awaits(self, candidate: Candidate) -> bool:
+        """Return whether something of an action has to be picked in any case, and is not."""
+        deliberate = [part for part in candidate.spelling if part.deliberate]
+        return any(thing not in self.picks for part in deliberate for thing in part.things)
 
     def _lacks(self, candidate: Candidate, *, optional: bool = False) -> bool:
         """Return whether something of an action is not known yet, or of what is optional in it."""

@@ -2,8 +2,16 @@
 
 from magblast.kernel.game import AnyWords
 from magblast.kernel.language import Language
-from magblast.kernel.picks import Part
+from magblast.kernel.picks import OPTION, Part
 from magblast.play.selection import Selection
+
+
+def open_parts(selection: Selection) -> list[Part]:
+    """List what is asked for next; of a whole answer, not what would make another one of it."""
+    parts = [part for part in selection.asked if part.role != OPTION]
+    if selection.action is None:
+        return parts
+    return [part for part in parts if part.optional or part.any_of] if selection.choices else []
 
 
 def asked_for(part: Part, selection: Selection, words: AnyWords, language: Language) -> str:

@@ -146,6 +146,8 @@ class Selection:
                 return self._again({before: None})
         elif role is None:
             role = self._role_asked(thing)
+            if role is None and not self.accepts(thing):
+                return self
         if thing.place is None and self.answers.places_for(thing):
             return self._picked_up(thing)
         return self._with(thing, role) or self

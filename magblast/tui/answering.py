@@ -12,6 +12,7 @@ from magblast.paint.scene import Scene
 from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.hotseat import Hotseat
+from magblast.play.roles import open_parts
 from magblast.tui.key_names import key_name
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
@@ -83,9 +84,10 @@ class Answering:
     def can_confirm(self) -> bool:
         """Whether Enter does something now."""
         complete = self._picker.action is not None or self._picker.has_more
-        cursor = self._picker.cursor
-        if cursor is not None:
-            return self._picker.takes(cursor)
+        if self._picker.typed_in_vain:
+            return False
+        if (pointed := self._picker.pointed) is not None:
+            return self._picker.leads_on(pointed)
         return complete or self.default is not None
 
     def tell(self, note: str) -> None:
@@ -230,12 +232,14 @@ class Answering:
         It need not be anything that may be picked; once something else is, it is said why not.
         """
         picker = self._picker
-        start = picker.cursor or next(reversed(picker.selection.picks), None)
-        beside = self._kit.look.beside(start, way, scene)
-        if beside is not None:
-            picker.cursor = beside
-            refused = not picker.selection.is_idle and not picker.takes(beside)
-            self.note = self._refusal_of(beside) if refused else ""
+        beside = self._kit.look.beside(picker.here, way, scene)
+        if beside is not None and beside == picker.here:
+            self.tell(self._say("screen.pick.edge"))
+        elif beside is not None:
+            picker.cursor, picker.typed = beside, ""
+            pointed = None if picker.selection.is_idle else picker.pointed
+            refused = pointed is not None and not picker.leads_on(pointed)
+            self.note = self._refusal_of(beside, is_pointed=True) if refused else ""
             self._show()
         return beside is not None
 
@@ -249,9 +253,12 @@ class Answering:
 
     def confirm(self) -> None:
         """Play what is picked, with the thing under the cursor, or go on from a number."""
-        if self._picker.cursor is not None:
+        pointed = self._picker.pointed
+        if self._picker.typed_in_vain or (pointed and not self._picker.leads_on(pointed)):
+            self._tell_what_is_wrong(pointed)
+        elif pointed is not None:
             is_foreseen = self._picker.is_foreseen
-            self.pick(self._picker.cursor)
+            self.pick(pointed)
             if is_foreseen:
                 self._finish()
         elif self._picker.action is not None:
@@ -263,13 +270,22 @@ class Answering:
 
     def tell_what_is_missing(self, pressed: str) -> None:
         """Say what to choose next for an answer that has been begun, or with which keys."""
-        things = self._asked_for
-        if (cursor := self._picker.cursor) is not None:
-            self.tell(self._refusal_of(cursor))
+        things, pointed = self._asked_for, self._picker.pointed
+        if self._picker.typed_in_vain or pointed is not None:
+            self._tell_what_is_wrong(pointed)
         elif self._picker.selection.is_idle:
             self.tell_other_keys(pressed)
         elif things:
             self.tell(self._say("screen.pick.more", things=things))
+
+    def _tell_what_is_wrong(self, pointed: Thing | None) -> None:
+        """Say that half a name has been typed, or why Enter does not pick what is pointed at."""
+        if typed := self._picker.typed_in_vain:
+            self.tell(self._say("screen.key.begun", pressed=typed))
+        elif pointed is not None:
+            # Enter pressed once more does what has been picked.
+            self._picker.cursor, self.note = None, self._refusal_of(pointed)
+            self._show()
 
     def tell_other_keys(self, pressed: str, among: Container[Thing] | None = None) -> None:
         """Say that a key does nothing now, and which keys answer what is asked.
@@ -429,7 +445,7 @@ class Answering:
         ]
         return self.why_not(missed[0].thing) if missed else ""
 
-    def _refusal_of(self, thing: Thing, pressed: str = "") -> str:
+    def _refusal_of(self, thing: Thing, pressed: str = "", *, is_pointed: bool = False) -> str:
         """Say why a thing cannot be picked: the rule against it, else what is asked instead.
 
         It is named after the key that was pressed, if any.
@@ -456,7 +472,7 @@ class Answering:
             own = [self.own.shown(each, self._say) for each in keys if each.thing == thing]
             if name := pressed or next(iter(own), ""):
                 return self._other_keys(name)
-        key = "cannot" if things else "nothing"
+        key = "cannot" if things else "elsewhere" if is_pointed else "nothing"
         if pressed:
             return self._say(f"screen.key.{key}", pressed=pressed, thing=named, things=things)
         return self._say(f"screen.pick.{key}", thing=named, things=things)
@@ -464,8 +480,7 @@ class Answering:
     @property
     def _asked_for(self) -> str:
         """What may be picked next, by its roles."""
-        asked = self._picker.selection.asked
-        roles = dict.fromkeys(part.role for part in asked if part.role != OPTION)
+        roles = dict.fromkeys(part.role for part in open_parts(self._picker.selection))
         return self._say("screen.pick.or").join(map(self._kit.words.role, roles))
 
     def _rule_against(self, thing: Thing) -> str:

@@ -225,15 +225,14 @@ class Picker:
         found = {thing: on_board.get(each) for thing, each in bearers.items()}
         given = {thing: key for thing, key in found.items() if key is not None}
         spaces: dict[str, list[Thing]] = {}
-        for thing in self._lying if self._asks_for_spaces else ():
+        for thing in self._lying if self._asks_for_spaces(base) else ():
             if name := self.kit.words.space_key(thing):
                 spaces.setdefault(name, []).append(thing)
         return _Keys(tiles, {} if self.hides_hand else given, among, implied, captains, spaces)
 
-    @property
-    def _asks_for_spaces(self) -> bool:
-        """Whether letters are the columns of spaces: one is asked for, and no command before it."""
-        base, own = self.base, self.names.printed
+    def _asks_for_spaces(self, base: Selection) -> bool:
+        """Return whether letters are columns: a space is asked for, and no command before it."""
+        own = self.names.printed
         # What is ahead is asked about later.
         commands = {key.thing for key in self.kit.look.keys(self.view) if key.early}
         if commands.isdisjoint(base.picks) and any(map(base.accepts, commands)):
@@ -292,7 +291,9 @@ class Picker:
     @property
     def _last_space(self) -> str:
         """Return the name of the space that completed the answer, which it gives if typed again."""
-        picks = self.selection.picks
+        picks, before = self.selection.picks, self.selection.before
+        if before is None or not self._asks_for_spaces(before):
+            return ""
         return self.kit.words.space_key(picks[-1]) if picks and self.confirms(picks[-1]) else ""
 
     def is_repeated(self, key: str) -> bool:
@@ -442,10 +443,45 @@ class Picker:
 
     def takes(self, thing: Thing) -> bool:
         """Return whether picking a thing now changes the answer."""
-        choices = (*self.choices, *self.base.choices, *self.selection.answers.marked)
-        if thing in choices or thing in self.selection.picks or self.selection.accepts(thing):
-            return not self.hides_hand or thing in self.choices
-        return any(thing in each.picks for each in self.others) or self._anew(thing) is not None
+        if self.hides_hand:
+            return thing in self.choices
+        if thing in self.selection.picks or any(thing in each.picks for each in self.others):
+            return True
+        fits = self.selection.accepts(thing) or thing in self.selection.answers.marked
+        return fits or bool(self._instead_of_last(thing) or self._anew(thing))
+
+    def _instead_of_last(self, thing: Thing) -> Selection | None:
+        """Return the selection with a thing in place of the last pick, once all is picked.
+
+        It does what the last pick did: a target never takes the place of a command. What ends a
+        phase or passes takes no place: the captain may have forgotten a pick.
+        """
+        base, steps = self.base, self.selection.steps
+        if base is self.selection or thing not in base.choices or thing.kind == OPTION:
+            return None
+        picked = base.pick(thing)
+        roles = [each[-1].pick.role for each in (steps, picked.steps) if each]
+        return picked if len({*roles}) < 2 else None
+
+    @property
+    def here(self) -> Thing | None:
+        """Where arrows start: under the cursor, else at what was picked last on the board."""
+        picked = (thing for thing in reversed(self.selection.picks) if thing in self._lying)
+        return self.cursor or next(picked, None)
+
+    @property
+    def pointed(self) -> Thing | None:
+        """What Enter picks: the thing under the cursor, unless it has been picked already."""
+        selection, cursor = self.selection, self.cursor
+        if cursor in selection.choices or cursor in selection.answers.marked:
+            return cursor
+        several = self.others or self.kit.look.is_one_of_several(selection.action)
+        return cursor if several or cursor not in selection.picks else None
+
+    def leads_on(self, thing: Thing) -> bool:
+        """Return whether pointing at a thing may pick it: it drops no command that was named."""
+        named = any(own.thing in self.selection.picks for own in self.keys)
+        return self.takes(thing) and not (named and self._anew(thing) is not None)
 
     def point(self, thing: Thing | None) -> bool:
         """Put the cursor on a thing if it may be picked, else on nothing; say if it moved."""
@@ -455,16 +491,13 @@ class Picker:
 
     def pick(self, thing: Thing) -> bool:
         """Pick a thing, or put it back; return whether it fitted."""
-        before, base, self.typed = self.selection, self.base, ""
+        before, self.typed = self.selection, ""
         if self._pick_several(thing):
             self.cursor = None
             return True
         self.selection = (self._anew(thing) or before).pick(thing)
-        # What ends a phase or passes takes no place: the captain may have forgotten a pick.
-        fits = thing in base.choices and thing.kind != OPTION
-        if self.selection is before and base is not before and fits:
-            # All is picked: another thing takes the place of the last one.
-            self.selection = base.pick(thing)
+        if self.selection is before:
+            self.selection = self._instead_of_last(thing) or before
         self.cursor = None
         return self.selection is not before
 

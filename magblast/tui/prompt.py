@@ -15,7 +15,7 @@ from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, clip_line, line, width_of, wrap_line
 from magblast.paint.toll import APART, headlines
 from magblast.play.after_passing import AfterPassing
-from magblast.play.roles import asked_for
+from magblast.play.roles import asked_for, open_parts
 from magblast.play.selection import Selection, dials_of
 from magblast.tui.key_names import key_name
 from magblast.tui.table_tools import TableTools
@@ -264,12 +264,10 @@ class Asking:
         What would make another action of a complete one is not asked for.
         """
         kit, selection = self.kit, self.selection
-        if selection is None or (selection.action is not None and not selection.choices):
+        if selection is None:
             return ""
         dials = {dial.role for dial in dials_of(selection)}
-        parts = [part for part in selection.asked if part.role not in {OPTION, *dials}]
-        if selection.action is not None:
-            parts = [part for part in parts if part.optional or part.any_of]
+        parts = [part for part in open_parts(selection) if part.role not in dials]
         roles = [asked_for(part, selection, kit.words, kit.language) for part in parts]
         return kit.language.say("screen.pick.or").join(dict.fromkeys(roles))
 

@@ -318,6 +318,8 @@ SCREENS = {
     "screen.after_passing": "{passed}, then: {action}",
     "screen.pick.cannot": "You cannot choose that now ({thing}). Choose {things}.",
     "screen.pick.nothing": "Not part of this action: {thing}. Enter does it, Esc goes back.",
+    "screen.pick.elsewhere": "Not part of this action: {thing}. Esc goes back.",
+    "screen.pick.edge": "The board ends here.",
     "screen.pick.dropped": "What you had picked has been put back.",
     "screen.key.dead": "{pressed} is {thing}. {why}",
     "screen.key.cannot": "{pressed} is {thing}, which you cannot choose now. Choose {things}.",

@@ -87,6 +87,7 @@ def _one(role: Role, thing: Thing) -> Part:
 
 _COMMANDS = ("deploy", "move", "strike", "guard", "spirit_break")
 _DEPLOY, _MOVE, _STRIKE, _GUARD, _BREAK = [_one(Role.COMMAND, command(each)) for each in _COMMANDS]
+_ON_PURPOSE = _STRIKE._replace(deliberate=True)
 _RALLY: Spelling = (_one(Role.PAY, RALLY),)
 
 
@@ -155,10 +156,11 @@ class ActionWords(Voice):
                 # Nobody names an own unit by mistake: a strike on one begins with its command, as
                 # does one on an empty space, which ends a move until a command is named.
                 foes = all(board.is_foe(each, action.by) for each in targets)
-                what = (struck, _STRIKE) if foes else (_STRIKE, struck)
+                what = (struck, _STRIKE) if foes else (_ON_PURPOSE, struck._replace(late=True))
                 return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
             case a.Guard(_, at, target, pay):
-                guarded = _one(Role.TARGET, thing_on(board, target)), _GUARD
+                # An own unit that is named first is one that acts.
+                guarded = _one(Role.TARGET, thing_on(board, target))._replace(late=True), _GUARD
                 what = guarded if board.unit_at(target) else guarded[::-1]
                 return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
             case a.SpiritBreak(_, at, target):

@@ -1,0 +1,178 @@
+"""Pointing never does something else than what was pressed: it does it, or says why not."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from magblast.conformance.keys import press
+from magblast.games.magusha.engine.actions import Move
+from magblast.games.magusha.engine.terms import Space
+from magblast.games.magusha.game import GAME
+from magblast.kernel.vocabulary import word_for
+from magblast.paint.grid import WAYS
+from magblast.paint.ink import UNICODE
+from magblast.play.session import Session
+from magblast.tui.answering import Answering
+from magblast.tui.picker import Picker
+from magblast.tui.table_tools import TableTools
+from magblast.wording import ENGLISH
+from tests.every_game.test_gestures import Taker
+from tests.games.magusha.test_board_screen import GUARD, STRIKE, at, field, header_of, squad
+from tests.support.golden import games_of, replay_at
+
+COMMANDS = {"m": "move", "s": "strike", "g": "guard", "b": "spirit_break"}
+MOST = 24
+"""Questions of a game that are looked at."""
+SPENT: Mapping[str, Any] = {
+    "seats": {"1": {"pool": ["ash_caller"]}, "2": {}},
+    "field": field(
+        {
+            "d1": squad(1, "ember_shepherd", 2),
+            "e1": squad(1, "pike_breaker", 2, stone="engaged"),
+            "e2": squad(1, "smoke_runner", 2),
+        }
+    ),
+}
+"""Ada's Pike Breaker can do nothing more; the Shepherd could guard it, and others strike it."""
+HEMMED: Mapping[str, Any] = {
+    "seats": {"1": {}, "2": {}},
+    "field": field(
+        {
+            "d1": squad(1, "pike_breaker", 2, stone="moved"),
+            "d2": squad(1, "ash_caller", 1, stone="engaged"),
+        }
+    ),
+}
+"""Ada's Pike Breaker has moved, and only its own side is in reach."""
+
+
+def at_table(start: Mapping[str, Any]) -> tuple[Answering, Picker, Taker]:
+    session = Session.start(header_of(start), None)
+    kit = TableTools.of(GAME, session.setup, ENGLISH)
+    return sit_down(Picker(kit, session.view(1)))
+
+
+def sit_down(picker: Picker) -> tuple[Answering, Picker, Taker]:
+    taker: Any = Taker()
+    answering = Answering(taker, picker.kit, picker, lambda: None, taker.reply)
+    answering.use_keys({})
+    return answering, picker, taker
+
+
+def typed(answering: Answering, picker: Picker, keys: str) -> None:
+    for key in keys.split():
+        if key == "enter":
+            answering.confirm()
+        elif key in WAYS:
+            scene = picker.kit.scene(picker.view, UNICODE, picker.marks)
+            answering.go(key, scene)
+        else:
+            press(answering, picker, key)
+
+
+def digit(picker: Picker, name: str) -> str:
+    found = {str(thing.id): digit for thing, digit in picker.names.printed.items()}
+    return found[name]
+
+
+def questions() -> Iterator[Picker]:
+    course = replay_at(games_of("magusha")[0]).course
+    kit = TableTools.of(course.header.game, course.setup, ENGLISH)
+    position, count = course.first, 0
+    for entry in course.entries:
+        asked = position.decision
+        if asked is not None and asked.kind == "command" and count < MOST:
+            count += 1
+            yield Picker(kit, position.view(asked.seat))
+        position, _ = position.play(entry.action)
+
+
+def test_a_named_command_does_that_or_says_why_not() -> None:
+    seen = set[str]()
+    for picker in questions():
+        answering, _, taker = sit_down(picker)
+        for unit in filter(picker.keyed, "12345"):
+            for key, word in COMMANDS.items():
+                for way in WAYS:
+                    picker.show(picker.view)
+                    answering.note = ""
+                    press(answering, picker, unit)
+                    if answering.note:
+                        break
+                    press(answering, picker, key)
+                    if answering.note:
+                        continue
+                    named = picker.selection.picks
+                    typed(answering, picker, f"{way} enter")
+                    if taker.given:
+                        assert word_for(type(taker.given.pop())) == word, (unit, key, way)
+                        seen.add(word)
+                    else:
+                        # More may be picked, but what was named stays.
+                        more = picker.selection.picks[: len(named)]
+                        assert answering.note or more == named, (unit, key, way)
+    assert {"move", "strike"} <= seen
+
+
+def test_a_unit_that_can_do_nothing_says_why_and_is_nobodys_target() -> None:
+    answering, picker, _ = at_table(SPENT)
+    press(answering, picker, "c")
+    assert answering.note == "Choose a unit first."
+    for first in ("", "r", "g", "s"):
+        picker.clear()
+        if first:
+            press(answering, picker, first)
+        spent = digit(picker, "e1")
+        before = picker.selection.picks
+        press(answering, picker, spent)
+        assert picker.selection.picks == before
+        told = f"{spent} is Pike Breaker e1"
+        assert answering.note.startswith(told), (first, answering.note)
+        assert "No enemy" not in answering.note
+
+
+def test_a_strike_at_ones_own_side_is_not_chosen_by_itself() -> None:
+    answering, picker, taker = at_table(HEMMED)
+    press(answering, picker, digit(picker, "d1"))
+    assert picker.action is None
+    typed(answering, picker, "enter")
+    assert not taker.given
+    typed(answering, picker, "s enter")
+    assert "is your own unit" in answering.note
+    assert not taker.given
+
+
+@pytest.mark.parametrize("keys", ["m up", "m up enter", "m right", "m right enter"])
+def test_a_move_onto_a_friend_is_refused(keys: str) -> None:
+    answering, picker, taker = at_table(GUARD)
+    typed(answering, picker, f"{digit(picker, 'd1')} {keys}")
+    assert "Not part of this action" in answering.note
+    assert picker.action == Move(1, at("d1"), Space("c1"))
+    assert not taker.given
+    assert not picker.is_foreseen
+
+
+def test_the_edge_of_the_board_says_so_and_puts_nothing_back() -> None:
+    answering, picker, taker = at_table(GUARD)
+    typed(answering, picker, f"{digit(picker, 'e1')} m down")
+    assert answering.note == "The board ends here."
+    named = picker.selection.picks
+    typed(answering, picker, "right left enter")
+    assert picker.selection.picks == named
+    assert not taker.given
+
+
+def test_a_rally_stone_is_not_asked_for_where_all_is_picked() -> None:
+    answering, picker, _ = at_table(STRIKE)
+    typed(answering, picker, f"{digit(picker, 'd3')} m c 3 right right")
+    assert answering.note == "Not part of this action: e3. Esc goes back."
+
+
+def test_half_a_name_is_not_confirmed() -> None:
+    answering, picker, taker = at_table(GUARD)
+    typed(answering, picker, f"{digit(picker, 'e1')} m f 1 e enter")
+    assert not taker.given
+    assert answering.note == "e_ Type the next key, or go back with Esc."
+    typed(answering, picker, "2 enter")
+    assert taker.given == [Move(1, at("e1"), Space("e2"))]
