@@ -8,6 +8,7 @@ from pathlib import Path
 from magblast.cli.home import is_plain
 from magblast.cli.output import put
 from magblast.cli.play import open_table
+from magblast.errors import ShapeError
 from magblast.play.challenges import Invitation
 from magblast.play.seating import NO_PROGRAMS
 from magblast.play.typed_files import open_typed
@@ -27,13 +28,36 @@ def run(args: Namespace, language: Language) -> int:
     return open_table(args, taken.header, language, NO_PROGRAMS)
 
 
+def _read() -> str:
+    """Return what is typed in a line, or what comes through a pipe up to a whole challenge.
+
+    What comes after it are answers of the game.
+    """
+    text = ""
+    while len(text) < _MOST and (line := sys.stdin.readline(_MOST)):
+        text += line
+        if sys.stdin.isatty() or _is_whole(text):
+            break
+    return text
+
+
+def _is_whole(text: str) -> bool:
+    if not ChallengeLine.is_in(text):
+        return False
+    try:
+        ChallengeLine.find(text)
+    except ShapeError:
+        return False
+    return True
+
+
 def _text(words: list[str], language: Language) -> str:
     """Return the text that was typed, that a file of this name holds, or that is asked for."""
     text = " ".join(words)
     if not text:
         sys.stderr.write(f"{language.say('challenge.ask')} ")
         sys.stderr.flush()
-        return sys.stdin.readline() if sys.stdin else ""
+        return _read() if sys.stdin else ""
     if ChallengeLine.is_in(text):
         return text
     path, is_file = Path(text), False

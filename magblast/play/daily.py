@@ -20,7 +20,7 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatSetting
 from magblast.kernel.shelf import game_of
 from magblast.play.achieved import achieved, with_feats
-from magblast.play.autosave import end_of, newest_first
+from magblast.play.autosave import end_of, newest_first, time_of
 from magblast.play.finishes import finished_course
 from magblast.play.seating import seated
 from magblast.play.settings import load_settings
@@ -172,7 +172,7 @@ def days_in_a_row(today: date) -> int:
     """Count the days in a row, up to today or yesterday, whose deals were finished on the day."""
     days: set[date] = set()
     for found in newest_first():
-        played = date.fromtimestamp(found.played) if found.modified is not None else date.min
+        played = time_of(found.played).date() if found.modified is not None else date.min
         # So many days cannot reach further back.
         if played < today - timedelta(len(days) + 1):
             break

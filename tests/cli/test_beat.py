@@ -65,6 +65,18 @@ def test_it_is_asked_for(sent: str, run: Run, monkeypatch: pytest.MonkeyPatch) -
     assert begun(out)
 
 
+@pytest.mark.parametrize("before", ["", "Hi, Bo!\nCan you beat this?\n\n"])
+@pytest.mark.parametrize("cut", ["", "\n"])
+def test_a_pipe_may_hold_more_than_a_line(
+    before: str, cut: str, sent: str, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    head, line = sent[:-9], sent[-9:]
+    monkeypatch.setattr("sys.stdin", StringIO(f"{before}{head}{cut}{line}\n?\n"))
+    code, out, _ = run("beat", "--plain")
+    assert code == 0
+    assert begun(out)
+
+
 @pytest.mark.parametrize("page", ["https://x.test/play/", "https://x.test/play/#mc1:old"])
 def test_an_address_opens_it_on_a_page(page: str, log: Path, sent: str, run: Run) -> None:
     _, out, _ = run("share", log, "--challenge", "--page", page)

@@ -419,6 +419,10 @@ def test_days_in_a_row_are_counted_up_to_today_or_yesterday() -> None:
     # One that was played on another day counts for nothing.
     finish(deal("battlecards", day=DAY - timedelta(3)), "late")
     assert days_in_a_row(DAY) == 3
+    # A clock that was wrong by centuries stops nobody.
+    for stamp in (10.0**12, -(10.0**9)):
+        os.utime(finish(deal("magblast", day=DAY), f"{stamp}", most=5), (stamp, stamp))
+        assert days_in_a_row(DAY) == 3
 
 
 @pytest.mark.usefixtures("home")

@@ -271,6 +271,12 @@ async def test_the_form_asks_where_hands_are_held(monkeypatch: pytest.MonkeyPatc
         table.screen.query_one("#devices").focus()
         await table.press("right")
         assert "on phones" in table.prose()
+        # Whatever the form asks in another language or for another game, it stays.
+        table.screen.query_one("#language").focus()
+        await table.press("right")
+        await table.until(lambda: "en los móviles" in table.prose())
+        await table.press("left")
+        await table.until(lambda: "on phones" in table.prose())
         monkeypatch.setattr("magblast.web.hosting.find_spec", partial(_missing))
         await table.press("enter")
         assert "hands on phones need more packages" in table.prose()

@@ -99,6 +99,8 @@ class SetUpScreen(SkyScreen[None]):
         self._chosen_before = last_of(tables, game.id).chosen
         self._table = "0" if tables and tables[0].game == game.id else NEW
         """Which of the tables has been filled in."""
+        self._devices, self._more, self._seed = _HERE, _HIDDEN, ""
+        """What was chosen that belongs to no table: it stays when the form is filled anew."""
         self._lines: Lines
         """What can be chosen for the game, as the form shows it."""
 
@@ -122,19 +124,20 @@ class SetUpScreen(SkyScreen[None]):
                 yield from self._line(*each, lines.values.get(each.name))
             if Has.HANDS in self.game.has:
                 label = self.say("screen.set_up.hands")
-                yield from self._line("devices", label, self._hands, _HERE)
+                yield from self._line("devices", label, self._hands, self._devices)
             if len(LANGUAGES) > 1:
                 text = self.say("screen.options.language.text")
                 names = [Alternative(code, each.name, text) for code, each in LANGUAGES.items()]
                 label = self.say("screen.options.language")
                 yield from self._line("language", label, names, self.app.language.code)
             more = [Alternative(_HIDDEN, ""), Alternative(_SHOWN, self.say("screen.set_up.shown"))]
-            yield from self._line("more", self.say("screen.set_up.more"), more, _HIDDEN)
+            yield from self._line("more", self.say("screen.set_up.more"), more, self._more)
             for each in lines.agreed():
                 yield from self._line(*each, lines.values.get(each.name))
             with Horizontal(classes="row", id="seed-row"):
                 yield Label(self.say("screen.set_up.seed"), classes="label")
                 yield Input(
+                    self._seed,
                     placeholder=self.say("screen.set_up.seed_hint"),
                     max_length=60,
                     id="seed",
@@ -293,6 +296,9 @@ class SetUpScreen(SkyScreen[None]):
             line.leave_out(self.game.id if line.id == "game" else NEW)
             self._tell(tell(error, self.language), wrong=True)
             return False
+        if Has.HANDS in self.game.has:
+            self._devices = self._chosen("devices")
+        self._more, self._seed = self._chosen("more"), self.query_one("#seed", Input).value
         self.game, self._chosen_before = game, table.chosen
         await self.recompose()
         self.query_one(f"#{line.id}").focus()
