@@ -132,6 +132,9 @@ class Reel:
 
         So many of the events that happened last are ``held`` back.
         """
+        if not held:
+            told, places = self._told_at, self.places
+            return [(line, index) for index in indices for line in told(places[index], viewer)]
         found: list[list[tuple[LogLine, int]]] = []
         after = 0
         for index in reversed(indices):

@@ -272,25 +272,23 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
         Whether somebody holds such a blast is hidden.
         """
         heaviest, found = self.rules.heaviest, set()
+        shooters = [each for each in self.seats if not (each.eliminated or each.mined)]
+        reached = [(each, self.attackable(each.seat)) for each in shooters]
         for side in self.seats:
             if side.eliminated or side.shielded:
                 continue
-            blows = [heaviest[each] for each in self._bearing_on(side)]
+            bearing = [enemy for enemy, seats in reached if side.seat in seats]
+            blows = [heaviest[each] for enemy in bearing for each in self._bearing(enemy, side)]
             if side.flagship.hull_left <= max(blows, default=0):
                 found.add(self.rules.thing_of(side.flagship.id))
         return frozenset(found)
 
-    def _bearing_on(self, side: SeatView) -> Iterator[Turret]:
-        """Iterate over the turrets that could fire past empty zones at a flagship (rules 4.3)."""
-        for enemy in self.seats:
-            if enemy.seat == side.seat or enemy.eliminated or enemy.mined:
-                continue
-            if side.seat not in self.attackable(enemy.seat):
-                continue
-            for zone, ships in zip(side.fleet, enemy.fleet, strict=True):
-                if not zone:
-                    for ship in ships:
-                        yield from self.rules.ships[ship.id].turrets
+    def _bearing(self, enemy: SeatView, side: SeatView) -> Iterator[Turret]:
+        """Iterate over the turrets of an enemy that fire past empty zones (rules 4.3)."""
+        for zone, ships in zip(side.fleet, enemy.fleet, strict=True):
+            if not zone:
+                for ship in ships:
+                    yield from self.rules.ships[ship.id].turrets
 
     def kinds(self) -> Mapping[str, Hashable]:
         """Return what interchangeable cards share, by their ids: those of a hand, pile or fleet.
