@@ -98,15 +98,16 @@ async def test_a_key_held_down_ends_nothing_that_began_meanwhile(
         assert len(table.session.entries) == 1
 
 
-async def test_a_dead_key_says_what_it_lies_on_or_that_nothing_has_it() -> None:
+async def test_a_name_that_is_begun_is_shown_and_a_dead_key_says_that_nothing_has_it() -> None:
     async with playing(header(PLAIN, position={**POSITION, "phase": "attack"})) as table:
         await table.look(1)
         await table.at(TableScreen)
         screen = table.table_screen()
         await table.press("1")
+        # Only Bo can be meant, so 2 is Bo, whose ship may follow, and no card of the hand.
         await table.press("2")
         assert screen.picker.selection.picks == (LASER,)
-        assert "2 is Direct Hit" in screen.answering.note
+        assert "2_ Type the next key" in table.prose()
         await table.press("9")
         assert screen.answering.note == "The key 9 does nothing here."
         assert screen.picker.selection.picks == (LASER,), "a dead key drops nothing"
