@@ -18,7 +18,10 @@ GAME_OPTION = "option."
 """Before the name of an option of a game, where the command line is read."""
 SEAT_OPTION = "seat."
 """Before the name of a setting of the seats of a game."""
-WAYS_OF_DECKS = ("list", "show", "check", "add", "cards", "hand", "fill", "line", "build")
+WAYS_OF_DECKS = (
+    *("list", "show", "check", "add", "remove"),
+    *("cards", "hand", "fill", "line", "build"),
+)
 """What can be asked about decks."""
 _NAMES = ("name", "player", "program")
 """The arguments that are names, beside those of files."""

@@ -14,13 +14,14 @@ from magblast.kernel.nearest import bare, suggest
 from magblast.kernel.pool import Listed
 from magblast.kernel.quotes import quoted
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.play.deck_building import DeckBuilding, Search
+from magblast.play.deck_building import DeckBuilding, Fits, Search
 from magblast.play.kept_decks import (
     STANDARD_INPUT,
     GameDecks,
     deck_named,
     decks_folder,
     decks_of,
+    forget_deck,
     keep_deck,
     kept_decks,
     read_deck,
@@ -30,7 +31,12 @@ from magblast.record.deck_line import find_deck_line, unfit_deck
 from magblast.record.header import new_seed
 from magblast.wording import Language, tell
 
-_OPTIONS = {"with": ("cards", "fill"), "size": ("fill",), "seed": ("fill", "hand")}
+_OPTIONS = {
+    "with": ("cards", "fill"),
+    "size": ("fill",),
+    "seed": ("fill", "hand"),
+    **dict.fromkeys(("kind", "cost", "for"), ("cards",)),
+}
 """The ways for which an option means something."""
 _WRONG = 1
 """The exit code where a deck cannot be played."""
@@ -55,13 +61,16 @@ def run(args: Namespace, language: Language) -> int:
                 desk.list_all(printer)
                 return 0
             case "cards":
-                desk.find(args.deck or "", groups, printer)
+                desk.find(args, groups, printer)
                 return 0
             case "fill":
                 desk.fill(args, groups, printer)
                 return 0
         if args.deck is None:
             raise UsageError("usage.missing", names=Phrase("value.deck"))
+        if args.what == "remove":
+            desk.remove(args.deck, printer)
+            return 0
         text = desk.text(args.deck)
         listed = listing.read(text, language)
         match args.what:
@@ -163,10 +172,23 @@ class _Desk:
         for each in (*listed.problems, *listed.cautions):
             printer.line(f"# {tell(each, self.language)}", hang=2)
 
-    def find(self, words: str, groups: str, printer: Printer) -> None:
-        """List the cards with some words in their names or texts, of some groups."""
-        building = DeckBuilding(self.listing.pool(self.language))
-        found = building.found(Search(words))
+    def remove(self, name: str, printer: Printer) -> None:
+        """Remove a deck that is kept, and print its list, so that nothing is lost by mistake."""
+        deck = deck_named(name, self.listing, self.language)
+        if deck is None:
+            unknown = Phrase("decks.no_own", name=quoted(name))
+            raise MagblastError(suggest(unknown, name, self._kept_names()))
+        forget_deck(deck)
+        printer.line(self.language.say("decks.removed", name=deck.name, path=deck.path))
+        for row in deck.text.splitlines():
+            printer.row(row)
+
+    def find(self, args: Namespace, groups: str, printer: Printer) -> None:
+        """List the cards with some words in their names or texts, and of some groups."""
+        deck = getattr(args, "for")
+        building, fits = self._begun(deck), Fits.ALL if deck is None else Fits.PLAYABLE
+        kind = "" if args.kind is None else building.kind_named(args.kind)
+        found = building.found(Search(args.deck or "", kind, cost=args.cost, fits=fits))
         wanted = {*building.groups_named(groups)}
         cards = [
             each
@@ -180,17 +202,21 @@ class _Desk:
 
     def fill(self, args: Namespace, groups: str, printer: Printer) -> None:
         """Print a deck that is filled up, as a list that can be read again."""
-        pool = self.listing.pool(self.language)
-        begun = DeckBuilding(pool)
-        if args.deck is not None:
-            listed = self.listing.read(self.text(args.deck), self.language)
-            _need_read(listed)
-            begun = DeckBuilding.of(pool, listed)
-        wanted, sizes, size = begun.groups_named(groups), pool.sizes, 0
+        begun = self._begun(args.deck)
+        wanted, sizes, size = begun.groups_named(groups), begun.pool.sizes, 0
         if args.size is not None:
             size = integer("--size", sizes[0], sizes[-1])(args.size)
         filled = begun.filled(args.seed or new_seed(), wanted, size)
         self.show(filled.listed, printer)
+
+    def _begun(self, typed: str | None) -> DeckBuilding:
+        """Return the deck that was named, to go on with; without any, an empty one."""
+        pool = self.listing.pool(self.language)
+        if typed is None:
+            return DeckBuilding(pool)
+        listed = self.listing.read(self.text(typed), self.language)
+        _need_read(listed)
+        return DeckBuilding.of(pool, listed)
 
     def draw(self, listed: Listed, seed: str, printer: Printer) -> None:
         """Print a hand that a deck might begin with."""

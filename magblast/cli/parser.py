@@ -344,6 +344,8 @@ def _cards(command: Parser) -> None:
 
 
 def _decks(command: Parser) -> None:
+    from magblast.play.deck_building import HIGHEST
+
     add = partial(command.option, "what", nargs="?", choices=WAYS_OF_DECKS)
     add(default="list", value="action", help="help.decks.what")
     command.option("deck", nargs="?", value="deck", help="help.decks.deck")
@@ -351,6 +353,10 @@ def _decks(command: Parser) -> None:
     for name in ("name", "with", "seed"):
         command.option(f"--{name}", value=name, help=f"help.decks.{name}")
     command.option("--size", value="number", help="help.decks.size")
+    command.option("--kind", value="kind", help="help.decks.kind")
+    cost = integer("--cost", 0, HIGHEST)
+    command.option("--cost", type=cost, value="number", help="help.decks.cost")
+    command.option("--for", value="deck", help="help.decks.for")
     _text(command)
 
 

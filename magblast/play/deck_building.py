@@ -115,16 +115,12 @@ class DeckBuilding:
 
         Raises ``MagblastError`` for a word that names none.
         """
-        groups = self.pool.groups
-        named = {bare(each): id_ for id_, name in groups.items() for each in (id_, name)}
-        found = []
-        for word in words.replace(",", " ").split():
-            if bare(word) not in named:
-                raise MagblastError(
-                    choose(Phrase("decks.no_group", name=quoted(word)), word, groups.values())
-                )
-            found.append(named[bare(word)])
-        return found
+        every = words.replace(",", " ").split()
+        return [_named(word, self.pool.groups, "decks.no_group") for word in every]
+
+    def kind_named(self, word: str) -> str:
+        """Return the kind of cards that a word names; raises ``MagblastError`` if there is none."""
+        return _named(word, self.pool.kinds, "decks.no_kind")
 
     @cached_property
     def listed(self) -> Listed:
@@ -180,6 +176,14 @@ class DeckBuilding:
             return False
         more = self.pool.more_for(card, self.own)
         return more is not None and (fits is Fits.PLAYABLE or not more)
+
+
+def _named(word: str, among: Mapping[str, str], unknown: str) -> str:
+    """Return which of some things a word names, by id; raises ``MagblastError`` for none."""
+    named = {bare(each): id_ for id_, name in among.items() for each in (id_, name)}
+    if bare(word) not in named:
+        raise MagblastError(choose(Phrase(unknown, name=quoted(word)), word, among.values()))
+    return named[bare(word)]
 
 
 def _column(card: PoolCard) -> int | None:

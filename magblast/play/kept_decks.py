@@ -30,6 +30,7 @@ STANDARD_INPUT = "-"
 _LARGEST = 4 * (LONGEST + 1)
 """Bytes of such a file that are read: enough to know that it is too long."""
 _NAME = re.compile(r"^\W*(?:\d+\s*[x×]?\s+)?([^\W\d].*?)\s*(?:[x×(]\s*\d+\)?)?\s*$")
+_REMARK = re.compile(r"(?:^|\s)#")
 _DEVICE = re.compile(r"CON|PRN|AUX|NUL|(?:COM|LPT)[0-9¹²³]", re.IGNORECASE)
 """What Windows takes for a device, whatever its suffix."""
 _UNFIT = re.compile(r"[^\w '-]+")
@@ -144,6 +145,48 @@ def typed_name(line: str) -> str:
     """Return what a line of a deck calls its card, without the number of copies."""
     found = _NAME.search(line)
     return found[1].strip() if found else ""
+
+
+def with_remarks(text: str, old: str) -> str:
+    """Return a list with the remarks of the one whose place it takes.
+
+    Those at the head stay there, and others stay with the line that they stand above or behind. If
+    this line is gone, they come last.
+    """
+    if find_deck_line(old) is not None:
+        return text
+    head: list[str] = []
+    above: dict[str, list[str]] = {}
+    behind: dict[str, str] = {}
+    waiting = head
+    for row in old.removeprefix("\ufeff").splitlines():
+        own, remark = _split(row)
+        if own:
+            if waiting is not head:
+                above.setdefault(bare(typed_name(own)), []).extend(waiting)
+            waiting = []
+            if remark:
+                behind[bare(typed_name(own))] = remark
+        elif remark:
+            waiting.append(remark)
+    rows = [*head]
+    for row in text.splitlines():
+        rows += above.pop(bare(typed_name(row)), ())
+        remark = behind.pop(bare(typed_name(row)), "")
+        rows.append(f"{row}  {remark}" if remark else row)
+    left = [remark for every in above.values() for remark in every]
+    left += behind.values()
+    if waiting is not head:
+        left += waiting
+    return "\n".join([*rows, *left]) + "\n"
+
+
+def _split(row: str) -> tuple[str, str]:
+    """Return a row without its remark, and the remark with its sign."""
+    found = _REMARK.search(row)
+    if found is None:
+        return row.strip(), ""
+    return row[: found.start()].strip(), row[found.start() :].strip()
 
 
 def read_deck(typed: str) -> str:

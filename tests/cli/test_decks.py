@@ -211,6 +211,59 @@ def test_cards_are_searched_and_hands_drawn(run: Run, deck: Path) -> None:
     assert "--seed can be used only with fill, hand" in err
 
 
+def test_cards_are_narrowed_by_kind_by_cost_and_by_who_can_play_them(run: Run, deck: Path) -> None:
+    def names(*args: str | Path) -> set[str]:
+        code, out, _ = run("decks", "cards", *args)
+        assert code == 0
+        return {line.partition(":")[0] for line in out.splitlines()}
+
+    every, spells = names(), names("--kind", "spell")
+    assert spells < every
+    assert names("--kind", "Spells") == names("--kind", "SPELL") == spells
+    assert "Fire Ball" in names("--kind", "spell", "--cost", "2")
+    assert "Fire Ball" not in names("--kind", "spell", "--cost", "1")
+    playable = names("--for", deck)
+    assert {"Fire Ball", "Furok"} <= playable < every
+    assert "Grega" not in playable
+    assert names("--for", "orothe", "--kind", "relic") != names("--for", deck, "--kind", "relic")
+
+
+@pytest.mark.parametrize(
+    ("args", "reason"),
+    [
+        (["cards", "--kind", "creatur"], "did you mean Creatures?"),
+        (["cards", "--cost", "many"], "--cost must be a number from 0 to 7"),
+        (["cards", "--for", "nobody"], "there is no deck 'nobody'"),
+        (["fill", "--kind", "spell"], "--kind can be used only with cards"),
+        (["show", "cald", "--for", "cald"], "--for can be used only with cards"),
+        (["remove"], "DECK"),
+        (["remove", "cald"], "none of your own decks is called 'cald'"),
+        (["remove", "Quik"], "did you mean Quick?"),
+    ],
+)
+def test_what_narrows_nothing_and_what_is_not_there_is_told(
+    run: Run, deck: Path, args: list[str], reason: str
+) -> None:
+    assert run("decks", "add", deck)[0] == 0
+    code, out, err = run("decks", *args)
+    assert (code, out) == (2, "")
+    assert reason in err
+    assert "Quick:" in run("decks")[1]
+
+
+def test_a_deck_is_removed_and_its_list_is_printed(run: Run, deck: Path) -> None:
+    deck.write_text(f"# Mine\n{SOUND}", encoding="utf-8")
+    assert run("decks", "add", deck)[0] == 0
+    code, out, _ = run("decks", "remove", "quick")
+    assert code == 0
+    first, _, rest = out.partition("\n")
+    assert first.startswith("Removed Quick (")
+    assert rest == deck.read_text(encoding="utf-8")
+    assert [*decks_folder().iterdir()] == []
+    assert deck.exists()
+    assert run("decks", "remove", "quick")[0] == 2
+
+
 def test_a_deck_is_filled_up_and_its_line_is_read_everywhere(run: Run, deck: Path) -> None:
     code, out, _ = run("decks", "fill", "--with", "cald,naroom", "--size", "41", "--seed", "a")
     assert code == 0

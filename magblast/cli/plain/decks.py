@@ -12,7 +12,7 @@ from magblast.kernel.nearest import bare
 from magblast.kernel.pool import PoolCard
 from magblast.play.at_once import play_with
 from magblast.play.deck_building import DeckBuilding, Search
-from magblast.play.kept_decks import GameDecks, keep_deck, kept_decks, usual_decks
+from magblast.play.kept_decks import GameDecks, keep_deck, kept_decks, usual_decks, with_remarks
 from magblast.play.settings import load_settings
 from magblast.play.tried_hands import tell_hand
 from magblast.record.deck_line import find_deck_line
@@ -114,7 +114,8 @@ class DeckDesk:
 
     @property
     def _text(self) -> str:
-        return self.decks.listing.write(self.building.listed.value, self.console.language)
+        written = self.decks.listing.write(self.building.listed.value, self.console.language)
+        return with_remarks(written, self._kept)
 
     @property
     def _line(self) -> str:

@@ -17,7 +17,7 @@ from magblast.kernel.pool import PoolCard
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, clip, line
 from magblast.play.deck_building import HIGHEST, DeckBuilding, Fits, Search
-from magblast.play.kept_decks import GameDecks, keep_deck
+from magblast.play.kept_decks import GameDecks, keep_deck, with_remarks
 from magblast.record.deck_line import find_deck_line, unfit_deck
 from magblast.record.header import new_seed
 from magblast.tui.deck_rows import DeckRows
@@ -110,6 +110,8 @@ class BuilderScreen(GameScreen[Any]):
         self.search = Search()
         self._kept = kept
         """The text that is kept of the deck; empty if none is."""
+        self._noted = kept
+        """The text whose remarks go with the deck."""
         self._saved = (building.name, dict(building.own)) if kept else None
         """What was kept last."""
         self._begun = building.name, dict(building.own)
@@ -429,6 +431,7 @@ class BuilderScreen(GameScreen[Any]):
             self._write(text)
             return
         self._change(replace(self.building, name=listed.name or self.building.name, counts=counts))
+        self._noted = text
         self._tell(self.say("screen.builder.pasted"))
 
     def action_write(self) -> None:
@@ -437,11 +440,12 @@ class BuilderScreen(GameScreen[Any]):
 
     @property
     def _text(self) -> str:
-        """The deck as a text: the one that is kept, if it says the same."""
+        """The deck as a text: the one that is kept, as long as it says the same."""
         now = self.building.name, dict(self.building.own)
         if self._kept and now == self._saved:
             return self._kept
-        return self.decks.listing.write(self.building.listed.value, self.language)
+        written = self.decks.listing.write(self.building.listed.value, self.language)
+        return with_remarks(written, self._noted)
 
     def _write(self, text: str) -> None:
         game = self.decks.game
@@ -521,7 +525,8 @@ class BuilderScreen(GameScreen[Any]):
             self.app.tell_of_files()
 
     def _note_kept(self, text: str) -> None:
-        self._kept, self._saved = text, (self.building.name, dict(self.building.own))
+        self._kept = self._noted = text
+        self._saved = self.building.name, dict(self.building.own)
         self._leaves = False
 
     @property
