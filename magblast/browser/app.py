@@ -1,6 +1,7 @@
 """Show the screens where there is no terminal, no signal and no shell to return to."""
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from textual.driver import Driver
@@ -8,7 +9,10 @@ from textual.driver import Driver
 from magblast.browser.driver import PageDriver, drawing_with
 from magblast.errors import MagblastError
 from magblast.tui.app import MagblastApp
+from magblast.tui.key_names import key_name
+from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.widgets.keys import bound_on
 from magblast.wording import Language
 
 
@@ -21,9 +25,18 @@ class BrowserApp(MagblastApp):
         note: Callable[[Path | None], None],
         language: Language,
         page: str = "",
+        offer: Callable[[str], None] = lambda _: None,
     ) -> None:
-        """Take a function that draws, one that is told which log is played, and the address."""
-        self._driver_class = drawing_with(draw)
+        """Take a function that draws, one that is told which log is played, and the address.
+
+        ``offer`` is told as JSON which keys can be pressed, each with how it is called, whenever
+        others can: the page has a key for each of them that is large enough for a finger.
+        """
+        self._draw = draw
+        self._driver_class = drawing_with(self._draw_and_offer)
+        self._offer = offer
+        self._offered = ""
+        self._will_offer = False
         self._note = note
         self._page = page
         super().__init__(language=language)
@@ -63,6 +76,33 @@ class BrowserApp(MagblastApp):
             self.exit()
         else:
             self.go_home()
+
+    def _draw_and_offer(self, codes: str) -> None:
+        self._draw(codes)
+        if not self._will_offer:
+            self._will_offer = True
+            self.call_later(self._offer_keys)
+
+    def _offer_keys(self) -> None:
+        """Tell the page the keys of the screen, where they are others than before."""
+        self._will_offer = False
+        offered = json.dumps([*self.keys_to_press.items()], ensure_ascii=False)
+        if offered != self._offered:
+            self._offered = offered
+            self._offer(offered)
+
+    @property
+    def keys_to_press(self) -> Mapping[str, str]:
+        """What can be pressed on the screen now: by key, as it is called."""
+        if not self.screen_stack:
+            return {}
+        bound = {
+            binding.key: f"{key_name(binding.key, self.language.say)} {binding.description}"
+            for binding, is_enabled in bound_on(self.screen)
+            if is_enabled and binding.description
+        }
+        caps = {cap.key: cap.called for cap in self.screen.query(KeyCap) if cap.is_on_screen}
+        return bound | caps
 
     def type_in(self, typed: str) -> None:
         """Take what is typed on the page, unless nothing is shown there yet."""

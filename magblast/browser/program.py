@@ -41,12 +41,13 @@ class Program:
         playing: str = "",
         line: str = "",
         page: str = "",
+        offer: Callable[[str], None] = lambda _: None,
     ) -> None:
         """Take functions that draw and are told which log is played, and the name of the last one.
 
         ``line`` is the game line or the challenge in the address of the page, if there is one, and
-        ``page`` the address without it. The page sets the environment: its folder, and the language
-        of whoever looks.
+        ``page`` the address without it. ``offer`` is told which keys can be pressed. The page sets
+        the environment: its folder, and the language of whoever looks.
         """
         # Garbage is looked for once the first picture has been drawn.
         gc.disable()
@@ -55,6 +56,7 @@ class Program:
             lambda log: note("" if log is None else log.name),
             language_of((), os.environ),
             page,
+            offer,
         )
         log = games_folder() / Path(playing).name
         if playing and log.is_file():
@@ -85,6 +87,10 @@ class Program:
     def type_in(self, typed: str) -> None:
         """Take what is typed on the page, as a terminal would send it."""
         self._app.type_in(typed)
+
+    def press(self, key: str) -> None:
+        """Press one of the keys that the program has offered."""
+        self._app.simulate_key(key)
 
     def resize(self, columns: int, rows: int) -> None:
         """Draw in another size from now on."""

@@ -51,6 +51,7 @@ class Page:
     def __init__(self) -> None:
         self.playing = ""
         self.drawn = ""
+        self.offered: dict[str, str] = {}
         self._screen = pyte.Screen(100, 34)
         self._stream = pyte.ByteStream(self._screen)
 
@@ -62,6 +63,10 @@ class Page:
     def note(self, log: str) -> None:
         """Note which log is played."""
         self.playing = log
+
+    def offer(self, keys: str) -> None:
+        """Show keys for fingers, and no others."""
+        self.offered = dict(json.loads(keys))
 
     @property
     def text(self) -> str:
@@ -86,7 +91,9 @@ class Page:
 async def opened(playing: str = "", line: str = "") -> AsyncIterator[tuple[Page, Program]]:
     """Open the page, and end its program when done."""
     page = Page()
-    program = Program(FromPage(page.draw), FromPage(page.note), playing, line)
+    program = Program(
+        FromPage(page.draw), FromPage(page.note), playing, line, offer=FromPage(page.offer)
+    )
     running = asyncio.create_task(program.run(100, 34))
     yield page, program
     # The first key leads home from wherever the page is.
@@ -139,6 +146,23 @@ async def test_a_touch_on_quit_leads_home_and_does_not_end_the_page() -> None:
         await page.shows("Resume")
         program.type_in("p")
         await page.shows("Choose a ship")
+
+
+async def test_a_first_game_is_begun_and_left_with_the_keys_for_fingers_alone() -> None:
+    async with opened() as (page, program):
+        await page.shows("New game")
+        await page.until(lambda: "p" in page.offered)
+        program.press("p")
+        await page.shows("What are you called?")
+        await page.until(lambda: "enter" in page.offered)
+        while "What are you called?" in page.text:
+            program.press("enter")
+            await asyncio.sleep(0.3)
+        await page.until(lambda: {"q", "question_mark", "enter"} & page.offered.keys())
+        program.press("q")
+        await page.until(lambda: {"y", "n"} <= page.offered.keys())
+        program.press("n")
+        await page.until(lambda: "y" not in page.offered)
 
 
 async def test_a_log_that_is_not_there_leads_home() -> None:

@@ -9,6 +9,7 @@ const ASKED = 3000;
 const SLEEP = 60_000;
 // Milliseconds after which letters are drawn in another font.
 const FONTS = 10_000;
+const ARROWS = [["left", "←"], ["up", "↑"], ["down", "↓"], ["right", "→"]];
 const REPORT = "magblast.txt";
 
 const tabs = new BroadcastChannel(NAME);
@@ -27,6 +28,12 @@ function save(name, held) {
   setTimeout(() => URL.revokeObjectURL(link.href), LEAVING);
 }
 
+// From the first game on, ask the browser once not to delete what it keeps when it needs room.
+let stay = () => {
+  stay = () => {};
+  navigator.storage?.persist?.().catch(console.error);
+};
+
 const heard = {
   draw(codes) {
     if (!document.body.classList.contains("-first-byte")) {
@@ -36,10 +43,21 @@ const heard = {
     }
     display.write(codes);
   },
+  offered(keys) {
+    const pressing = ([key, called]) => {
+      const button = plainKey(called);
+      // The terminal keeps the focus that it has.
+      button.onpointerdown = (event) => event.preventDefault();
+      button.onclick = () => post("press", key);
+      return button;
+    };
+    byId("offered").replaceChildren(...[...keys, ...ARROWS].map(pressing));
+  },
   progress(part) {
     document.querySelector("progress").value = part;
   },
   playing(log) {
+    if (log) stay();
     try {
       sessionStorage.playing = log;
     } catch {

@@ -103,6 +103,7 @@ async function begin({ base, language, owner, playing, line }) {
     playing,
     line,
     base,
+    (keys) => tell("offered", JSON.parse(keys)),
   );
   tell("progress", 1);
   await hasSize;
@@ -133,6 +134,7 @@ const told = {
   look: (line) => program?.look_at(line),
   bring: (name, text) => program?.bring_in(name, text),
   refuse: (name) => program?.refuse(name),
+  press: (key) => program?.press(key),
   type: (typed) => program?.type_in(typed),
   resize: (...given) => {
     size = given;

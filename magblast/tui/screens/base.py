@@ -59,6 +59,8 @@ class KeyCap(Static):
 
     def tell(self, label: str) -> None:
         """Change the words beside the key."""
+        self.called = f"{self._key_shown} {label}"
+        """The key with its words."""
         self.update(Content.assemble((self._key_shown, "bold $secondary"), "  ", label))
 
     def on_click(self, event: events.Click) -> None:

@@ -56,6 +56,10 @@ _TITLE = 9
 """Rows that title, motto and frame take where there is a lot of room."""
 
 
+_SOMETIMES = ("match", "packs-0", "resume-0", "replay-0", "all")
+"""What only those can choose who have played."""
+
+
 class HomeScreen(SkyScreen[None]):
     """Offer what there is to do."""
 
@@ -333,6 +337,13 @@ class HomeScreen(SkyScreen[None]):
         from magblast.tui.screens.decks import DecksScreen
 
         self.app.show(DecksScreen(pasted))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer no key for what is not there."""
+        if action == "choose" and parameters[0] in _SOMETIMES:
+            listed = self.query_one_optional(OptionList)
+            return listed is not None and parameters[0] in {each.id for each in listed.options}
+        return super().check_action(action, parameters)
 
     def action_choose(self, what: str) -> None:
         """Go to a new game, a saved one, the cards, the options, or out."""

@@ -1,7 +1,7 @@
 """List the keys that can be used on a screen."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from textual import events
 from textual.binding import ActiveBinding, Binding
@@ -72,15 +72,10 @@ class Keys(Painted):
 
     def _laid_out(self, width: int) -> Iterator[Cap]:
         """Place each action side by side by its first key, as far as there is room."""
-        first: dict[str, tuple[Binding, bool]] = {}
-        for _, (_, binding, enabled, _) in in_order(self.screen.active_bindings):
-            if binding.show:
-                first.setdefault(binding.action, (binding, enabled))
-        kept = sum(
-            self._columns(binding) for binding, _ in first.values() if binding.action in _KEPT
-        )
+        found = bound_on(self.screen)
+        kept = sum(self._columns(binding) for binding, _ in found if binding.action in _KEPT)
         x = 0
-        for binding, enabled in first.values():
+        for binding, enabled in found:
             room = self._columns(binding)
             kept -= room if binding.action in _KEPT else 0
             # The row ends without a space.
@@ -101,6 +96,15 @@ class Keys(Painted):
         meant, self._clicked = event.chain == 1 or told == self._clicked, told
         if cap is not None and cap.enabled and meant:
             self.app.simulate_key(cap.key)
+
+
+def bound_on(screen: Screen[Any]) -> Sequence[tuple[Binding, bool]]:
+    """Return each action of a screen by its first key, and whether it is of use now."""
+    first: dict[str, tuple[Binding, bool]] = {}
+    for _, (_, binding, enabled, _) in in_order(screen.active_bindings):
+        if binding.show:
+            first.setdefault(binding.action, (binding, enabled))
+    return [*first.values()]
 
 
 def in_order(bindings: Mapping[str, ActiveBinding]) -> list[tuple[str, ActiveBinding]]:

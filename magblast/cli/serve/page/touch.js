@@ -60,6 +60,15 @@ function typeByTouch(terminal, type, labels) {
   });
 }
 
+// The keyboard of a phone covers nothing: where it only covers the page (Safari), what it leaves of
+// the page is all there is.
+window.visualViewport?.addEventListener("resize", () => {
+  const { height, scale } = window.visualViewport;
+  const isCovered = scale === 1 && height < window.innerHeight;
+  document.body.style.height = isCovered ? `${height}px` : "";
+  window.scrollTo(0, 0);
+});
+
 function scrollBySwipes(element, terminal) {
   let from = 0;
   element.addEventListener("touchstart", (event) => {
