@@ -350,13 +350,11 @@ def _decks(command: Parser) -> None:
     add(default="list", value="action", help="help.decks.what")
     command.option("deck", nargs="?", value="deck", help="help.decks.deck")
     _one_game(command, None, "help.decks.game")
-    for name in ("name", "with", "seed"):
-        command.option(f"--{name}", value=name, help=f"help.decks.{name}")
-    command.option("--size", value="number", help="help.decks.size")
-    command.option("--kind", value="kind", help="help.decks.kind")
+    values = {"size": "number", "for": "deck"}
+    for name in ("name", "with", "seed", "size", "kind", "for"):
+        command.option(f"--{name}", value=values.get(name, name), help=f"help.decks.{name}")
     cost = integer("--cost", 0, HIGHEST)
     command.option("--cost", type=cost, value="number", help="help.decks.cost")
-    command.option("--for", value="deck", help="help.decks.for")
     _text(command)
 
 

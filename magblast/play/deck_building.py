@@ -116,11 +116,14 @@ class DeckBuilding:
         Raises ``MagblastError`` for a word that names none.
         """
         every = words.replace(",", " ").split()
-        return [_named(word, self.pool.groups, "decks.no_group") for word in every]
+        return [
+            _named(word, self.pool.groups, Phrase("decks.no_group", name=quoted(word)))
+            for word in every
+        ]
 
     def kind_named(self, word: str) -> str:
         """Return the kind of cards that a word names; raises ``MagblastError`` if there is none."""
-        return _named(word, self.pool.kinds, "decks.no_kind")
+        return _named(word, self.pool.kinds, Phrase("decks.no_kind", name=quoted(word)))
 
     @cached_property
     def listed(self) -> Listed:
@@ -178,11 +181,11 @@ class DeckBuilding:
         return more is not None and (fits is Fits.PLAYABLE or not more)
 
 
-def _named(word: str, among: Mapping[str, str], unknown: str) -> str:
+def _named(word: str, among: Mapping[str, str], unknown: Phrase) -> str:
     """Return which of some things a word names, by id; raises ``MagblastError`` for none."""
     named = {bare(each): id_ for id_, name in among.items() for each in (id_, name)}
     if bare(word) not in named:
-        raise MagblastError(choose(Phrase(unknown, name=quoted(word)), word, among.values()))
+        raise MagblastError(choose(unknown, word, among.values()))
     return named[bare(word)]
 
 
