@@ -338,5 +338,8 @@ function start() {
   });
 }
 
+// Once the page has been opened, it opens without a network, too; where browsers allow it.
+navigator.serviceWorker?.register("offline.js").catch(console.error);
+
 // Where another script is missing, the page has said so.
 if (!isClosed()) start();

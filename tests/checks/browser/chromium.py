@@ -193,9 +193,13 @@ class Browser:
         """Tell the listener of a page of all that happens in a worker, which has not begun yet."""
         session = attached["sessionId"]
         self._listeners[session] = listener
+        methods = ["Network.enable", "Runtime.enable", "Runtime.runIfWaitingForDebugger"]
+        if attached["targetInfo"]["type"] == "service_worker":
+            # It answers nothing before it runs.
+            methods.insert(0, methods.pop())
         # A worker may have ended before.
         with suppress(RuntimeError):
-            for method in ("Network.enable", "Runtime.enable", "Runtime.runIfWaitingForDebugger"):
+            for method in methods:
                 await self.call(method, session)
 
     async def new_tab(

@@ -47,6 +47,16 @@ def test_the_page_has_every_file_that_it_loads(folder: Path) -> None:
     assert {*json.loads(f"[{looked_for}]")} == {*modules}
 
 
+def test_the_page_can_stand_on_a_home_screen_and_open_without_a_network(folder: Path) -> None:
+    manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    assert manifest["start_url"] == manifest["scope"] == "./"
+    assert all((folder / icon["src"]).is_file() for icon in manifest["icons"])
+    [kept_by] = re.findall(r'register\("(.*?)"\)', (folder / "browser.js").read_text("utf-8"))
+    assert (folder / kept_by).is_file()
+    assert "manifest-src 'self'" in HTML
+    assert "worker-src 'self'" in HTML
+
+
 def test_nothing_comes_from_elsewhere() -> None:
     [policy] = re.findall(r'Content-Security-Policy" content="(.*?)">', HTML, re.DOTALL)
     rules = dict(rule.split(maxsplit=1) for rule in policy.split(";"))
