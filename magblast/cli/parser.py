@@ -372,12 +372,8 @@ def _simulate(command: Parser) -> None:
     command.option("--games", type=integer("--games"), value="number", help="help.simulate.games")
     command.option("--seed", value="seed", help="help.simulate.seed")
     command.option("--jobs", type=integer("--jobs"), value="number", help="help.simulate.jobs")
-    command.option(
-        "--executor",
-        default="processes",
-        value="cluster",
-        help="help.simulate.executor",
-    )
+    usual = "processes"
+    command.option("--executor", default=usual, value="cluster", help="help.simulate.executor")
     command.option(
         "--json",
         nargs="?",
