@@ -5,8 +5,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from magblast.errors import FileError
-from magblast.kernel.language import Phrase
-from magblast.play.autosave import SUFFIX, games_folder, new_path
+from magblast.kernel.language import Language, Phrase
+from magblast.play.autosave import SUFFIX, games_folder, new_path, newest_first
+from magblast.play.days import tell_moment
 from magblast.play.kept import captains
 from magblast.record.log import is_game_line
 from magblast.record.names import printable
@@ -17,9 +18,12 @@ _LONGEST = 255
 """Bytes of a name that file systems take."""
 
 
-def logs() -> list[tuple[str, list[str]]]:
-    """List the names of the logs, newest first, each with those of its captains."""
-    return [(path.name, [*names]) for path, names in captains().items()]
+def logs(language: Language) -> list[tuple[str, list[str], str]]:
+    """List the names of the logs, newest first, each with its captains and when it was played."""
+    found = captains()
+    times = {each.path: each.modified for each in newest_first()}
+    played = {path: tell_moment(when, language) for path, when in times.items() if when}
+    return [(path.name, [*names], played.get(path, "")) for path, names in found.items()]
 
 
 def bring_in(name: str, text: str) -> Replay:

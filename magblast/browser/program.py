@@ -121,9 +121,9 @@ class Program:
             return Invitation.found_in(line, self._app.language).header
         return received(line)
 
-    def games(self) -> list[tuple[str, list[str]]]:
-        """List the names of the logs, newest first, each with those of its captains."""
-        return logs()
+    def games(self) -> list[tuple[str, list[str], str]]:
+        """List the names of the logs, newest first, each with its captains and its time."""
+        return logs(self._app.language)
 
     def bring_in(self, name: str, text: str) -> None:
         """Keep a log, or the game of a line, and open it; say what is wrong if it is neither."""

@@ -1,12 +1,15 @@
 """Games are taken out of the browser as files, and brought in again."""
 
 import json
+import os
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from magblast.browser.files import bring_in, logs
 from magblast.errors import MagblastError
+from magblast.wording import ENGLISH, LANGUAGES
 from tests.support.golden import games_of, pinned_lines
 from tests.support.logs import duel, write
 
@@ -21,14 +24,14 @@ def test_a_log_is_kept_as_it_is_under_its_own_name(home: Path, text: str) -> Non
     assert replay.path == home / "games" / "old game.mblog"
     assert replay.path.read_text(encoding="utf-8") == text
     assert replay.ended
-    assert [name for name, _ in logs()] == ["old game.mblog"]
+    assert [name for name, *_ in logs(ENGLISH)] == ["old game.mblog"]
 
 
 def test_no_game_takes_the_place_of_another(home: Path, text: str) -> None:
     first = bring_in("game.mblog", text).path
     second = bring_in("game.mblog", text).path
     assert first != second
-    assert {name for name, _ in logs()} == {first.name, second.name}
+    assert {name for name, *_ in logs(ENGLISH)} == {first.name, second.name}
 
 
 @pytest.mark.parametrize(
@@ -51,7 +54,7 @@ def test_a_file_may_hold_a_line(home: Path) -> None:
     lines = pinned_lines(games_of("battlecards")[0].parent)
     line = next(iter(json.loads(lines.read_text(encoding="utf-8")).values()))
     assert bring_in("game.mb1", f"{line}\n").ended
-    assert len(logs()) == 1
+    assert len(logs(ENGLISH)) == 1
 
 
 def test_a_game_that_goes_on_can_be_brought_in(home: Path, text: str) -> None:
@@ -78,11 +81,16 @@ def test_a_game_that_goes_on_can_be_brought_in(home: Path, text: str) -> None:
 def test_whatever_is_no_game_is_refused_and_not_kept(home: Path, wrong: str) -> None:
     with pytest.raises(MagblastError):
         bring_in("wrong.mblog", wrong)
-    assert logs() == []
+    assert logs(ENGLISH) == []
 
 
 def test_a_game_is_listed_with_the_names_of_its_captains(home: Path) -> None:
     (home / "games").mkdir(parents=True)
     seats = [{"name": "José"}, {"name": "Ада"}]
-    write(home / "games" / "kept.mblog", {**duel(), "seats": seats})
-    assert logs() == [("kept.mblog", ["José", "Ада"])]
+    path = write(home / "games" / "kept.mblog", {**duel(), "seats": seats})
+    stamp = datetime(2026, 11, 29, 12).timestamp()
+    os.utime(path, (stamp, stamp))
+    for language, played in ((ENGLISH, "2026-11-29 12:00"), (LANGUAGES["es"], "29/11/2026 12:00")):
+        [(name, captains, told)] = logs(language)
+        assert (name, captains) == ("kept.mblog", ["José", "Ада"])
+        assert played in told

@@ -83,7 +83,7 @@ const heard = {
   },
   games(logs) {
     byId("games").replaceChildren(
-      ...logs.map(([name, captains]) => {
+      ...logs.map(([name, captains, played]) => {
         const link = document.createElement("a");
         link.href = "#";
         // Names may be written from right to left.
@@ -93,7 +93,8 @@ const heard = {
           return part;
         };
         captains.forEach((captain, place) => link.append(place ? ", " : "", isolated(captain)));
-        link.append(captains.length ? " · " : "", isolated(name));
+        // What is no log has nothing but the name of its file.
+        link.append(captains.length ? ` · ${played}` : isolated(name));
         link.onclick = (event) => {
           event.preventDefault();
           post("take", name);
