@@ -36,9 +36,8 @@ class Candidate(NamedTuple):
     @property
     def free(self) -> Iterator[Thing]:
         """Iterate over what may be picked before it is asked for."""
-        if not any(part.late for part in self.spelling):
-            return self.things
-        return iter([each for part in self.spelling if not part.late for each in part.things])
+        early = tuple([part for part in self.spelling if not part.late])
+        return self._replace(spelling=early).things
 
     @property
     def dials(self) -> tuple[int, ...]:
@@ -117,6 +116,8 @@ class Answers:
     """None where only listed actions may be picked."""
     filled: Mapping[int, Filled] = field(default_factory=dict)
     """What was picked, by shape: one thing may fill different roles in different shapes."""
+    is_strict: bool = False
+    """Some part is deliberate or late."""
 
     @property
     def is_open(self) -> bool:
@@ -153,7 +154,10 @@ class Answers:
     @cached_property
     def within(self) -> frozenset[Thing]:
         """What may be picked in any order, and the things to be picked up for it."""
-        things = frozenset().union(*(candidate.free for candidate in self.candidates))
+        if self.is_strict:
+            things = frozenset().union(*(candidate.free for candidate in self.candidates))
+        else:
+            things = frozenset().union(*(candidate.things for candidate in self.candidates))
         return things | frozenset(thing.lifted for thing in things)
 
     def places_for(self, thing: Thing) -> tuple[Thing, ...]:
@@ -317,7 +321,7 @@ class Answers:
         roles = {each.spelling[first[each.shape]].role for each in left} if fits_two else set()
         keeps = role is not None or len(roles) == 1
         step = Step(Pick(part.role, thing, rank), keeps, first)
-        return step, Answers(left, self.judge, filled)
+        return step, Answers(left, self.judge, filled, self.is_strict)
 
     def _takes(self, candidate: Candidate, at: int, part: Part, thing: Thing) -> bool:
         if candidate.is_open and part.is_open:

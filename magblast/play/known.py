@@ -57,7 +57,8 @@ class Known:
             return self.answers.given
         left = [each for each in self.answers.left if not each.is_open]
         if len(left) == 1 and len(self.answers.left) == 1:
-            return None if self._awaits(left[0]) else left[0].action
+            awaits = self.answers.is_strict and self._awaits(left[0])
+            return None if awaits else left[0].action
         # What is optional may be left out, unless one action is there as a whole.
         enough = [each for each in left if not self._lacks(each, optional=True)]
         whole = [

@@ -50,14 +50,16 @@ class Selection:
         Without a judge only these can be picked, and no part is open.
         """
         shapes: dict[Any, tuple[int, bool]] = {}
-        found = []
+        found, is_strict = [], False
         for action, spelling in spelled:
             key = (type(action), *map(_role_of, spelling))
             if (shape := shapes.get(key)) is None:
                 is_open = judge is not None and any(part.is_open for part in spelling)
                 shape = shapes[key] = (len(shapes), is_open)
+                for part in spelling:
+                    is_strict = is_strict or part.deliberate or part.late
             found.append(Candidate(action, spelling, *shape))
-        return cls(Answers(tuple(found), judge))
+        return cls(Answers(tuple(found), judge, is_strict=is_strict))
 
     @property
     def picked(self) -> tuple[Pick, ...]:
@@ -146,7 +148,7 @@ class Selection:
                 return self._again({before: None})
         elif role is None:
             role = self._role_asked(thing)
-            if role is None and not self.accepts(thing):
+            if role is None and self.answers.is_strict and not self.accepts(thing):
                 return self
         if thing.place is None and self.answers.places_for(thing):
             return self._picked_up(thing)
