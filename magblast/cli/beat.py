@@ -29,7 +29,7 @@ def run(args: Namespace, language: Language) -> int:
 
 
 def _read() -> str:
-    """Return what is typed in a line, or what comes through a pipe up to a whole challenge.
+    """Return the line that is typed, or the text of a pipe up to a whole challenge.
 
     What comes after it are answers of the game.
     """
