@@ -1,11 +1,12 @@
 """Draw a card with a face: its name on a band, a large number, icons and what it says."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Glyphs, Ground, Ink
 from magblast.paint.numerals import ROWS, draw_numeral, numeral_width
-from magblast.paint.text import Line, clip_line, has_room, wrap, wrap_cut
+from magblast.paint.text import Line, clip_line, has_room, line, width_of, wrap, wrap_cut, wrap_line
 from magblast.paint.tiles import Face, Tile, faded, frame_tile
 
 LEAST_ROWS = 8
@@ -13,6 +14,8 @@ LEAST_ROWS = 8
 TALLEST = 11
 LEAST_WIDTH = 14
 WIDEST = 28
+_MOST_NAMES = 3
+"""Rows of a title."""
 WIDEST_READ = 46
 """Cells of a card that is to be read, where it says much."""
 
@@ -39,7 +42,8 @@ def draw_card(
     if large:
         draw_numeral(canvas, x + 2, end - ROWS, face.number, ink, glyphs)
         at = numeral_width(face.number) + 1
-        canvas.put_line(x + 2 + at, end - ROWS, clip_line(beside, inner - at, glyphs.more))
+        for row, told in enumerate(_beside(beside, inner - at, glyphs), end - ROWS):
+            canvas.put_line(x + 2 + at, row, told)
     elif beside:
         canvas.put_line(x + 2, end - 1, clip_line(beside, inner, glyphs.more))
     words = _words(face, inner, room, glyphs)
@@ -55,6 +59,18 @@ def _words(face: Face, width: int, rows: int, glyphs: Glyphs) -> tuple[str, ...]
     if face.whole and not whole[-1].endswith(glyphs.more):
         return whole
     return wrap_cut(face.text, width, rows, glyphs.more)
+
+
+def _beside(printed: Line, width: int, glyphs: Glyphs) -> Sequence[Line]:
+    """Write beside a large number: on one row, which may take the margin, else on all of its rows."""
+    if width_of(printed) <= width + 1:
+        return (printed,)
+    loose = [span._replace(text=span.text.replace("/", "/ ")) for span in printed]
+    *before, last = wrap_line(line(*loose), width + 1)
+    if len(before) < ROWS:
+        return (*before, last)
+    rest = line(*(span for each in (*before[ROWS - 1 :], last) for span in each))
+    return (*before[: ROWS - 1], clip_line(rest, width + 1, glyphs.more))
 
 
 def _printed(tile: Tile, *, lit: bool, large: bool) -> Line:
@@ -78,18 +94,28 @@ class CardFace:
 
     def says_all(self) -> bool:
         """Return whether all that a card says fits on it, below a large number."""
-        return self._fits(large=bool(self.tile.face.number))
+        return self._fits(self.tile.face.whole, large=bool(self.tile.face.number))
+
+    @property
+    def lack(self) -> int:
+        """How far the room falls short: 1 if a text needs the rows of a large number, 2 if it is cut."""
+        face = self.tile.face
+        texts = (face.whole or face.text, face.text)
+        if any(self._fits(text, large=bool(face.number)) for text in texts):
+            return 0
+        return 1 if any(self._fits(text, large=False) for text in texts) else 2
 
     def is_large(self) -> bool:
-        """Return whether it has a large number: on a tall card, a long text may take its rows."""
-        if not self.tile.face.number:
+        """Return whether it has a large number: a text may take its rows, a long one on a tall card."""
+        face = self.tile.face
+        if not face.number:
             return False
-        makes_way = self.height >= TALLEST and self._fits(large=False)
-        return not makes_way or self._fits(large=True)
+        is_tall = self.height >= TALLEST and self._fits(face.whole, large=False)
+        text = face.whole if is_tall else face.text
+        return self._fits(text, large=True) or not self._fits(text, large=False)
 
-    def _fits(self, *, large: bool) -> bool:
-        room = self.room_for_words(large=large)
-        return len(wrap(self.tile.face.whole, self.width - 4)) <= room
+    def _fits(self, text: str, *, large: bool) -> bool:
+        return len(wrap(text, self.width - 4)) <= self.room_for_words(large=large)
 
     def margin(self) -> int:
         """Return the cells beside a title: a long word takes them, too."""
@@ -97,12 +123,26 @@ class CardFace:
 
     def names(self) -> tuple[str, ...]:
         """Return the rows of the title."""
-        return self.tile.title_rows(self.width - 2 - 2 * self.margin(), self.glyphs)
+        width = self._title_width
+        if self.names_all():
+            return wrap(self.tile.face.title, width)
+        return self.tile.title_rows(width, self.glyphs)
+
+    def names_all(self) -> bool:
+        """Return whether the title is whole."""
+        title, width = self.tile.face.title, self._title_width
+        return has_room(title, width) and len(wrap(title, width)) <= _MOST_NAMES
+
+    @property
+    def _title_width(self) -> int:
+        return self.width - 2 - 2 * self.margin()
 
     def room_for_words(self, *, large: bool) -> int:
         """Count the rows below the title and what is printed."""
         rows = self.height - 2 - len(self.names())
         taken = ROWS if large else bool(_printed(self.tile, lit=True, large=False))
-        # A blank row stands below the title, unless a long text needs it.
-        apart = rows > ROWS + 2 and len(wrap(self.tile.face.whole, self.width - 4)) != rows - taken
-        return rows - apart - taken
+        left, face, width = rows - taken, self.tile.face, self.width - 4
+        whole, short = len(wrap(face.whole, width)), len(wrap(face.text, width))
+        # A blank row stands below the title, unless what is said needs it.
+        apart = rows > ROWS + 2 and (whole if whole <= left else short) < left
+        return left - apart

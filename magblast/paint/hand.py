@@ -1,7 +1,7 @@
 """Lay a hand out: tall cards where there is room, else tiles, rows, slips or chips."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from magblast.kernel.picks import Thing
@@ -160,7 +160,13 @@ class HandPainter:
                 )
             )
             across = next(fitting, 0 if reads else across)
-        return _Layout(cards.draw_card, count, across, 1, rows, rises=True) if across else None
+        faces = [cards.CardFace(tile, across - 1, rows, self.glyphs) for tile in self.shown]
+        if not across or not all(face.names_all() for face in faces):
+            return None
+        # A row to spare goes to the texts before it lets what is picked stand out.
+        taller = [replace(face, height=rows + 1) for face in faces]
+        spare = sum(face.lack for face in faces) > sum(face.lack for face in taller)
+        return _Layout(cards.draw_card, count, across, 1, rows + spare, rises=not spare)
 
     def _rows(self) -> _Layout | None:
         """Lay tiles above one another, in as few columns as the rows allow."""

@@ -7,15 +7,17 @@ from collections.abc import Iterator
 
 import pytest
 
+from magblast.kernel.picks import CARD, Thing
 from magblast.kernel.shelf import SHELF
 from magblast.paint.hand import HandPainter, rows_for
 from magblast.paint.ink import UNICODE
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
+from magblast.paint.tiles import Tile
 from magblast.tui.table_tools import TableTools
 from magblast.wording import LANGUAGES, Language
 from tests.support.cuts import Cut, cut_names, names_of
-from tests.support.golden import games_of, replay_at
+from tests.support.golden import games_of, golden_course, replay_at
 
 ROOMS = ((80, 13), (90, 17), (100, 17), (120, 24), (101, 32), (115, 37), (144, 44))
 """What screens of seven sizes leave to the board, in columns and rows."""
@@ -52,3 +54,21 @@ def looked_at(id_: str, language: Language, room: tuple[int, int]) -> Iterator[C
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_name_is_cut_beside_free_room(code: str, id_: str, room: tuple[int, int]) -> None:
     assert not [*looked_at(id_, LANGUAGES[code], room)]
+
+
+@pytest.mark.parametrize("id_", ["battlecards", "magblast"])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_eight_cards_below_a_large_table_say_everything(code: str, id_: str) -> None:
+    course = golden_course(id_)
+    kit = TableTools.of(course.game, course.header.setup, LANGUAGES[code])
+    scene = kit.scene(course.first.view(1), UNICODE)
+    (*_, edition) = course.game.editions
+    sections = course.game.about(LANGUAGES[code]).catalogue(course.header.edition or edition)
+    ids = [entry.copies[0] for each in sections for entry in each.entries if entry.copies]
+    cards = [Thing(CARD, each) for each in ids]
+    tiles = [Tile(each, kit.look.face(each, scene), bright=True, chosen=False) for each in cards]
+    tiles = [each for each in tiles if each.face.text]
+    assert len(tiles) > 10
+    for start in range(len(tiles)):
+        hand = (tiles[start:] + tiles)[:8]
+        assert UNICODE.more not in HandPainter(hand, 140, 9, UNICODE).draw(None).text()

@@ -234,3 +234,52 @@ def test_rows_to_spare_go_to_the_texts_that_are_cut_if_they_make_all_of_them_who
     assert UNICODE.more in HandPainter(tiles, 80, 4, UNICODE).draw(None).text()
     assert rows_for(tiles, 80) == 5
     assert rows_for(tiles * 2, 80) == 6, "they do not fit"
+
+
+VALUES = Face("Railgun", detail=line(Span("+1/+1")), number="+1", text="upgrades a ship")
+
+
+@pytest.mark.parametrize(("count", "told"), [(8, ["+1/+1"]), (9, ["+1/", "+1"])])
+def test_a_value_beside_a_large_number_takes_the_margin_or_the_rows_below(
+    count: int, told: list[str]
+) -> None:
+    tiles = [Tile(Thing(CARD, n), VALUES, bright=True, chosen=False) for n in range(count)]
+    canvas = HandPainter(tiles, 140, 9, UNICODE).draw(None)
+    x, y, width, height = canvas.regions[0].area
+    rows = [row[x : x + width] for row in canvas.text().splitlines()[y : y + height]]
+    start = next(row for row, text in enumerate(rows) if told[0] in text)
+    for row, value in zip(rows[start:], told, strict=False):
+        assert row.rstrip("│ ").endswith(value)
+
+
+def test_a_title_on_a_card_takes_a_third_row_and_else_no_card_cuts_it() -> None:
+    tiles = [
+        Tile(Thing(CARD, n), Face("Control de daños especial"), bright=True, chosen=False)
+        for n in range(8)
+    ]
+    text = HandPainter(tiles, 140, 9, UNICODE).draw(None).text()
+    assert text.count("especial") == 8
+    long = [each._replace(face=Face("Lanzatorpedos doble")) for each in tiles]
+    for count in (8, 9):
+        shown = (long * 2)[:count]
+        text = HandPainter(shown, 140, 9, UNICODE).draw(None).text()
+        assert text.count("Lanzatorpedos") == count
+
+
+@pytest.mark.parametrize("text", ["upgrades", "upgrades a ship"])
+def test_a_row_to_spare_goes_to_texts_before_a_picked_card_stands_out(text: str) -> None:
+    face = VALUES._replace(title="Torpedo Launcher", text=text)
+    tiles = [Tile(Thing(CARD, n), face, bright=True, chosen=n == 0) for n in range(8)]
+    canvas = HandPainter(tiles, 140, 9, UNICODE).draw(None)
+    assert UNICODE.more not in canvas.text()
+    rises = text == "upgrades"
+    assert [each.area.y for each in canvas.regions] == [0] + [int(rises)] * 7
+    assert canvas.text().count("+1/+1") == 8, "beside a large number"
+
+
+def test_a_large_number_makes_way_for_a_short_text_that_would_be_cut() -> None:
+    face = VALUES._replace(title="Torpedo Launcher", text="adds to the attack of any ship")
+    tiles = [Tile(Thing(CARD, n), face, bright=True, chosen=False) for n in range(8)]
+    text = HandPainter(tiles, 140, 9, UNICODE).draw(None).text()
+    assert UNICODE.more not in text
+    assert text.count("any ship") == 8
