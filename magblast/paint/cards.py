@@ -62,7 +62,7 @@ def _words(face: Face, width: int, rows: int, glyphs: Glyphs) -> tuple[str, ...]
 
 
 def _beside(printed: Line, width: int, glyphs: Glyphs) -> Sequence[Line]:
-    """Write beside a large number: on one row, which may take the margin, else on all of its rows."""
+    """Write beside a large number: on one row, which may take the margin, else on several."""
     if width_of(printed) <= width + 1:
         return (printed,)
     loose = [span._replace(text=span.text.replace("/", "/ ")) for span in printed]
@@ -98,7 +98,7 @@ class CardFace:
 
     @property
     def lack(self) -> int:
-        """How far the room falls short: 1 if a text needs the rows of a large number, 2 if it is cut."""
+        """How far the room falls short: 1 if a text takes the rows of a number, 2 if it is cut."""
         face = self.tile.face
         texts = (face.whole or face.text, face.text)
         if any(self._fits(text, large=bool(face.number)) for text in texts):
@@ -106,7 +106,7 @@ class CardFace:
         return 1 if any(self._fits(text, large=False) for text in texts) else 2
 
     def is_large(self) -> bool:
-        """Return whether it has a large number: a text may take its rows, a long one on a tall card."""
+        """Return whether a number is large: a text may take its rows, a long one on a tall card."""
         face = self.tile.face
         if not face.number:
             return False
