@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from magblast.games.magblast.engine import events as e
-from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.actions import Action, CardUse
 from magblast.games.magblast.engine.frames import Deployment
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Rules
@@ -40,6 +40,7 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
             *(mark for event in events if (mark := _mark(event, view))),
             *((target, Fate.LENT) for target, event in hits.items() if not event.lasting),
             *_crowds(after, action.by),
+            *_futile(after, action),
         ),
     )
 
@@ -109,3 +110,12 @@ def _mark(event: e.Event, view: PlayerView) -> tuple[Thing, str] | None:
 def _crowds(after: Position, seat: Seat) -> Sequence[tuple[Thing, str]]:
     crowd = after.board.overcrowded(seat)
     return () if crowd is None else ((zone(crowd.facts["zone"]), Fate.OVERCROWDED),)
+
+
+def _futile(after: Position, action: Action) -> Sequence[tuple[Thing, str]]:
+    """Mark a Direct Hit that nothing can follow (rules 4.8)."""
+    if not isinstance(action, CardUse) or not after.rules.effects[action.card].is_direct_hit:
+        return ()
+    asked = after.decision
+    follows = asked is not None and asked.kind == DecisionKind.FOLLOW_UP and len(after.legal) > 1
+    return () if follows or after.outcome is not None else ((card(action.card), Fate.FUTILE),)

@@ -41,3 +41,5 @@ class Fate(StrEnum):
     """Of a ship or flagship: the damage is that of a squadron and ends with the turn."""
     OVERCROWDED = "overcrowded"
     """Of a zone of the captain who acts: the phase cannot end so (rules 3.6)."""
+    FUTILE = "futile"
+    """Of a Direct Hit: its captain has nothing that may follow it (rules 4.8)."""

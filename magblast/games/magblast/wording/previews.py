@@ -22,7 +22,10 @@ def worth_telling(preview: Preview, view: PlayerView) -> Preview:
         for event in seat.events
         if event.by == seat.seat
     )
-    return Preview(tuple(told), (*preview.marks, *own))
+    gone = {thing for thing, fate in preview.marks if fate in (Fate.DESTROYED, Fate.OUT)}
+    # What is destroyed does not come back when the turn ends.
+    marks = [each for each in preview.marks if each[1] != Fate.LENT or each[0] not in gone]
+    return Preview(tuple(told), (*marks, *own))
 
 
 def _is_obvious(change: Change, preview: Preview, view: PlayerView) -> bool:

@@ -97,6 +97,35 @@ def test_capture_robbery_and_answers() -> None:
     assert lines == ["Bo's Zeus is captured"]
 
 
+def test_a_direct_hit_that_nothing_can_follow_does_nothing() -> None:
+    held = ["laser_blast.1", "direct_hit.1", "direct_hit.2", "fighter.1", "spacedock.1"]
+    for more, lines in (
+        ([], ["Direct Hit does nothing: you hold nothing that can follow it"]),
+        (["boarding_party.1"], []),
+        (["mag_blast.1"], ["Direct Hit does nothing: you hold nothing that can follow it"]),
+        (["beam_blast.1"], []),
+    ):
+        mine = {"flagship": "tri_bot", "hand": [*held, *more], "yellow": [{"ship": "vlero"}]}
+        table = Scenario({1: mine, 2: {"yellow": [{"ship": "zeus"}]}})
+        table.do(1, "fire", card="laser_blast.1", ship="vlero", target="zeus").quiet()
+        assert told(table, 1, "play", card="direct_hit.1", target="zeus") == lines
+
+
+def test_a_squadron_that_destroys_does_not_do_so_until_the_turn_ends() -> None:
+    mine = {"flagship": "tri_bot", "hand": ["bomber.1"], "yellow": [{"ship": "woden"}]}
+    for theirs, lines in (
+        ({"yellow": [{"ship": "scular"}]}, ["4 damage: Bo's Scular is destroyed"]),
+        (
+            {"yellow": [{"ship": "zeus"}]},
+            ["4 damage: Bo's Zeus has 8 of 12 hull left until the turn ends"],
+        ),
+    ):
+        table = Scenario({1: mine, 2: {"flagship": "freep", **theirs}})
+        target = theirs["yellow"][0]["ship"]
+        found = told(table, 1, "launch", card="bomber.1", ship="woden", target=target)
+        assert found == lines
+
+
 def test_uses_hands_and_crowds() -> None:
     full = [{"ship": "dink"}, {"ship": "zeus"}, {"ship": "ares"}]
     mine = {"flagship": "freep", "red": full, "green": [{"ship": "terral"}]}

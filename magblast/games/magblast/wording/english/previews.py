@@ -10,6 +10,7 @@ PREVIEWS = {
     "magblast.change.captured": "{target} is captured",
     "magblast.change.cancelled": "{thing} is cancelled",
     "magblast.change.overcrowded": "too many ships in the {thing} zone",
+    "magblast.change.futile": "{thing} does nothing: you hold nothing that can follow it",
     "magblast.change.wins": "{thing} wins",
     "magblast.change.hand": "{thing} has {count} cards in hand",
     "magblast.change.hand.one": "{thing} has 1 card in hand",
