@@ -17,22 +17,41 @@ def _targets(action: Action) -> tuple[CardId, ...]:
     return (action.target,)
 
 
+def _is_on_own(action: Action, view: PlayerView) -> bool:
+    """Return whether what is chosen belongs to whoever chooses it."""
+    placed = [view.find(target) for target in _targets(action)]
+    return bool(placed) and all(one is not None and one.seat == action.by for one in placed)
+
+
+def _source(action: Action) -> tuple[object, ...]:
+    """Return what all answers have in common that use the same spell or power."""
+    match action:
+        case Play():
+            return (Play, action.card)
+        case UsePower():
+            return (UsePower, action.card, action.power, action.copy)
+    return (type(action),)
+
+
 class CautionWords(QuestionWords):
     """Warn of answers that may not be meant."""
 
     def caution(self, answers: Sequence[Action], view: PlayerView) -> str:
-        """Warn of a spell or power that harms its target, if only own things can be chosen."""
-        found: dict[CardId, None] = {}
-        for each in answers:
-            targets = _targets(each)
-            placed = [view.find(target) for target in targets]
-            if not placed or any(one is None or one.seat != each.by for one in placed):
-                return ""
-            found |= dict.fromkeys(targets)
-        used = self._used(answers[0], view) if found else None
+        """Warn of a spell or power that harms its target, if only own things can be chosen.
+
+        If they have been chosen although something else could be, the warning says whose they are.
+        """
+        if not answers or not all(_is_on_own(each, view) for each in answers):
+            return ""
+        used = self._used(answers[0], view)
         if used is None or not used.may_harm_own:
             return ""
-        return self.say("caution.own", targets=self.cards([*found]))
+        found = dict.fromkeys(target for each in answers for target in _targets(each))
+        source = _source(answers[0])
+        others = (each for each in view.legal if _source(each) == source)
+        is_chosen = not all(_is_on_own(each, view) for each in others)
+        key = "caution.chosen" if is_chosen else "caution.own"
+        return self.say(key, targets=self.cards([*found]))
 
     def doubt_turn(self, phases: Sequence[PlayerView]) -> str:
         """Doubt the end of a turn in whose later steps something could be done."""

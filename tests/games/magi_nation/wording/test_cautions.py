@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from magblast.games.magi_nation.game import GAME
-from magblast.games.magi_nation.wording.spelling import power
+from magblast.games.magi_nation.wording.spelling import card, power
+from magblast.kernel.picks import Thing
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
 from magblast.tui.answering import Answering
@@ -39,6 +40,31 @@ def test_harm_that_finds_no_enemy_says_so(theirs: list[object], used: object, to
     idle = kit.select(view, view.legal)
     assert not kit.words.caution(idle.actions, view)
     assert kit.words.caution(idle.pick(used).actions, view) == told  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("theirs", "told"),
+    [
+        ([creature("weebo.1", 5)], "You have chosen your own Arbolit."),
+        ([], "No enemy can be chosen, only your own Arbolit."),
+    ],
+)
+@pytest.mark.parametrize("picked", [FIREBALL, card("fire_ball.1")])
+def test_an_own_thing_that_was_chosen_to_be_harmed_is_named(
+    picked: Thing, theirs: list[object], told: str
+) -> None:
+    start = table_of(
+        {"magi": "grega.1", "creatures": OWN, "hand": ["fire_ball.1"]},
+        {"magi": "tryn.1", "creatures": theirs},
+        phase="prs_1",
+    )
+    session = Session.start(start, None)
+    kit, view = TableTools.of(GAME, session.setup, ENGLISH), session.view(1)
+    chosen = kit.select(view, view.legal).pick(picked).pick(card("arbolit.1"))
+    # A spell could harm the Magi of the enemy, which is always there.
+    is_spell = picked != FIREBALL
+    expected = "You have chosen your own Arbolit." if is_spell else told
+    assert kit.words.caution(chosen.actions, view) == expected
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,16 @@ def test_a_strike_says_that_no_enemy_is_in_reach(start: Mapping[str, Any], is_to
     assert not kit.words.caution(idle.actions, view)
 
 
+def test_an_own_unit_that_was_chosen_is_not_the_only_one_in_reach() -> None:
+    session = Session.start(header_of(AMONG_FOES), None)
+    kit = TableTools.of(GAME, session.setup, ENGLISH)
+    view = session.view(1)
+    half = kit.select(view, view.legal).pick(unit("d3")).pick(command("strike"))
+    chosen = half.pick(unit("e3"))
+    assert chosen.actions
+    assert not kit.words.caution(chosen.actions, view)
+
+
 @pytest.mark.parametrize(("foe", "is_told"), [("e5", True), ("e4", False)])
 def test_where_only_own_units_can_be_struck_the_question_says_so(foe: str, is_told: bool) -> None:
     units = {
