@@ -7,7 +7,7 @@ from magblast.play.selection import Selection
 
 
 def open_parts(selection: Selection) -> list[Part]:
-    """List what is asked for next; of a whole answer, not what would make another one of it."""
+    """List the parts asked for next; of a whole answer, none that would make another one of it."""
     parts = [part for part in selection.asked if part.role != OPTION]
     if selection.action is None:
         return parts

@@ -226,10 +226,6 @@ class BaseApp(App[None]):
 
     def copy_line(self, line: str) -> None:
         """Copy a line, as far as the terminal allows it, and show it."""
-        from magblast.tui.screens.copied import CopiedScreen
-
-        self.copy_to_clipboard(line)
-        self.push_screen(CopiedScreen(line))
 
     def copy_challenge(self, path: Path) -> None:
         """Copy a challenge to beat the result of a finished game."""
