@@ -79,6 +79,8 @@ class _Judge:
             f"plain.sound.{self._manner}",
             noise=self._shot.suggestion(self._facts, self._words.language),
         )
+        if UNDO in keys and self._desk.hotseat.undoing.limit:
+            how = f"{how} {self._say('plain.sound.undo')}"
         late = False
         if self._mode == "skirmish":
             word = self._ask(asked, self._say("plain.sound.clock", seconds=CLOCK), how)

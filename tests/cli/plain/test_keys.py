@@ -327,6 +327,12 @@ def test_the_noise_is_typed_or_believed(word: str, made: bool, typed: Typing) ->
     assert ("Ada: “pew pew”" in game.text) == (word == "pew pew")
 
 
+def test_a_shot_says_how_it_is_undone_before_its_noise(typed: Typing) -> None:
+    game = typed(*FIRE, "u")
+    assert "Type u to undo the shot." in game.text
+    assert not game.session.entries
+
+
 def test_a_quiet_table_wants_it_typed(typed: Typing) -> None:
     game = typed(*FIRE, "", "pssst", sound="quiet")
     assert "In quiet mode your sound effect must be typed." in game.text

@@ -70,6 +70,7 @@ async def test_escape_only_asks_whether_a_shot_is_silent_or_undone(key: str, act
     async with shot("honour") as table:
         for _ in range(2):
             # However often it is pressed, nothing is lost, nor what has been typed.
+            assert "Esc silence: asks first" in table.prose()
             await table.press("p", "escape")
             assert stage(table) is SoundStep.SILENCE
             await table.settle()
@@ -222,6 +223,7 @@ async def test_alone_escape_undoes_the_shot_and_never_makes_it_miss() -> None:
     async with playing(alone()) as table:
         await table.give(LAST_SHOT)
         await table.at(SoundScreen)
+        assert "Esc undo the shot" in table.prose()
         await table.press("escape")
         await table.at(TableScreen)
         assert not table.session.entries

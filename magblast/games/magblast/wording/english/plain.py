@@ -12,6 +12,7 @@ PLAIN = {
     "effect if you like, or press Enter. It counts either way.",
     "magblast.plain.sound.quiet": "Such as “{noise}”. Type your sound effect (quiet mode), or - for "
     "silence.",
+    "magblast.plain.sound.undo": "Type u to undo the shot.",
     "magblast.plain.sound.quiet_empty": "In quiet mode your sound effect must be typed.",
     "magblast.plain.sound.clock": "Press Enter to start the clock: then you have {seconds} seconds to make "
     "your sound effect and press Enter again.",

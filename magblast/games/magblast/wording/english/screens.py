@@ -6,7 +6,7 @@ SCREENS = {
     "screen.sound.type": "type your sound effect (optional)",
     "screen.sound.type_quiet": "type your sound effect (quiet mode)",
     "screen.sound.made": "made it",
-    "screen.sound.silent": "silence…",
+    "screen.sound.silent": "silence: asks first",
     "screen.sound.really": "Without a sound effect the blast misses. What do you want to do?",
     "screen.sound.really_yes": "silence: it misses",
     "screen.sound.really_back": "back to the question",
