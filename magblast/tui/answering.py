@@ -86,8 +86,8 @@ class Answering:
         complete = self._picker.action is not None or self._picker.has_more
         if self._picker.typed_in_vain:
             return False
-        if (pointed := self._picker.pointed) is not None:
-            return self._picker.leads_on(pointed)
+        if (pointed := self._pointed) is not None:
+            return self._leads_on(pointed)
         return complete or self.default is not None
 
     def tell(self, note: str) -> None:
@@ -232,16 +232,39 @@ class Answering:
         It need not be anything that may be picked; once something else is, it is said why not.
         """
         picker = self._picker
-        beside = self._kit.look.beside(picker.here, way, scene)
-        if beside is not None and beside == picker.here:
+        beside = self._kit.look.beside(self._here, way, scene)
+        if beside is not None and beside == self._here:
             self.tell(self._say("screen.pick.edge"))
         elif beside is not None:
             picker.cursor, picker.typed = beside, ""
-            pointed = None if picker.selection.is_idle else picker.pointed
-            refused = pointed is not None and not picker.leads_on(pointed)
+            pointed = None if picker.selection.is_idle else self._pointed
+            refused = pointed is not None and not self._leads_on(pointed)
             self.note = self._refusal_of(beside, is_pointed=True) if refused else ""
             self._show()
         return beside is not None
+
+    @property
+    def _here(self) -> Thing | None:
+        """Where arrows start: under the cursor, else at what was picked last on the board."""
+        picker = self._picker
+        lying = self._kit.look.on_board(picker.view)
+        picked = (thing for thing in reversed(picker.selection.picks) if thing in lying)
+        return picker.cursor or next(picked, None)
+
+    @property
+    def _pointed(self) -> Thing | None:
+        """What Enter picks: the thing under the cursor, unless it has been picked already."""
+        selection, cursor = self._picker.selection, self._picker.cursor
+        if cursor in selection.choices or cursor in selection.answers.marked:
+            return cursor
+        several = self._picker.others or self._kit.look.is_one_of_several(selection.action)
+        return cursor if several or cursor not in selection.picks else None
+
+    def _leads_on(self, thing: Thing) -> bool:
+        """Return whether pointing at a thing may pick it: it drops no command that was named."""
+        picker = self._picker
+        named = any(own.thing in picker.selection.picks for own in picker.keys)
+        return picker.takes(thing) and not (named and picker.anew(thing) is not None)
 
     def move_on(self, step: int) -> bool:
         """Move to the next thing that is asked for, where one of them is a number."""
@@ -253,8 +276,8 @@ class Answering:
 
     def confirm(self) -> None:
         """Play what is picked, with the thing under the cursor, or go on from a number."""
-        pointed = self._picker.pointed
-        if self._picker.typed_in_vain or (pointed and not self._picker.leads_on(pointed)):
+        pointed = self._pointed
+        if self._picker.typed_in_vain or (pointed and not self._leads_on(pointed)):
             self._tell_what_is_wrong(pointed)
         elif pointed is not None:
             is_foreseen = self._picker.is_foreseen
@@ -270,7 +293,7 @@ class Answering:
 
     def tell_what_is_missing(self, pressed: str) -> None:
         """Say what to choose next for an answer that has been begun, or with which keys."""
-        things, pointed = self._asked_for, self._picker.pointed
+        things, pointed = self._asked_for, self._pointed
         if self._picker.typed_in_vain or pointed is not None:
             self._tell_what_is_wrong(pointed)
         elif self._picker.selection.is_idle:

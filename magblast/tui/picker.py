@@ -448,7 +448,7 @@ class Picker:
         if thing in self.selection.picks or any(thing in each.picks for each in self.others):
             return True
         fits = self.selection.accepts(thing) or thing in self.selection.answers.marked
-        return fits or bool(self._instead_of_last(thing) or self._anew(thing))
+        return fits or bool(self._instead_of_last(thing) or self.anew(thing))
 
     def _instead_of_last(self, thing: Thing) -> Selection | None:
         """Return the selection with a thing in place of the last pick, once all is picked.
@@ -463,26 +463,6 @@ class Picker:
         roles = [each[-1].pick.role for each in (steps, picked.steps) if each]
         return picked if len({*roles}) < 2 else None
 
-    @property
-    def here(self) -> Thing | None:
-        """Where arrows start: under the cursor, else at what was picked last on the board."""
-        picked = (thing for thing in reversed(self.selection.picks) if thing in self._lying)
-        return self.cursor or next(picked, None)
-
-    @property
-    def pointed(self) -> Thing | None:
-        """What Enter picks: the thing under the cursor, unless it has been picked already."""
-        selection, cursor = self.selection, self.cursor
-        if cursor in selection.choices or cursor in selection.answers.marked:
-            return cursor
-        several = self.others or self.kit.look.is_one_of_several(selection.action)
-        return cursor if several or cursor not in selection.picks else None
-
-    def leads_on(self, thing: Thing) -> bool:
-        """Return whether pointing at a thing may pick it: it drops no command that was named."""
-        named = any(own.thing in self.selection.picks for own in self.keys)
-        return self.takes(thing) and not (named and self._anew(thing) is not None)
-
     def point(self, thing: Thing | None) -> bool:
         """Put the cursor on a thing if it may be picked, else on nothing; say if it moved."""
         before = self.cursor
@@ -495,7 +475,7 @@ class Picker:
         if self._pick_several(thing):
             self.cursor = None
             return True
-        self.selection = (self._anew(thing) or before).pick(thing)
+        self.selection = (self.anew(thing) or before).pick(thing)
         if self.selection is before:
             self.selection = self._instead_of_last(thing) or before
         self.cursor = None
@@ -527,7 +507,7 @@ class Picker:
         self.selection = selection.cleared().pick(thing)
         return True
 
-    def _anew(self, thing: Thing) -> Selection | None:
+    def anew(self, thing: Thing) -> Selection | None:
         """Return the selection without any pick, if a thing begins another answer there."""
         cleared, asked = self.selection.cleared(), (*self.selection.choices, *self.base.choices)
         if thing in (*asked, *self.selection.picks, *self.implied):
