@@ -324,6 +324,14 @@ class Hotseat:
         return not others and not any(map(self.session.game.ends_phase, position.legal))
 
     @property
+    def ends_turn_at_once(self) -> bool:
+        """Whether the turn ends by its ``pending.ending`` alone, and not by what then passes."""
+        pending, action = self.pending, self.pending.ending
+        if action is None or pending.decline_before(action) is not None:
+            return False
+        return self._passing.ends_turn(pending.asked, action)
+
+    @property
     def _passing(self) -> Passing:
         # A program may read a clock, which would tell it who has a choice.
         watched = any(name.kind == PROGRAM for name in self.bots.names.values())

@@ -381,6 +381,13 @@ class Answering:
         """Return whether a key of the game ends the turn: held down or hammered, it does not."""
         return self.ends(own) and self._hotseat.ends_turn
 
+    def skips_to_the_end(self, own: OwnKey) -> bool:
+        """Return whether a key that ends a phase ends the turn, since nothing is left in the rest.
+
+        It is named after the next phase then.
+        """
+        return self.is_final(own) and not self._hotseat.ends_turn_at_once
+
     @property
     def enter_is_final(self) -> bool:
         """Whether Enter ends the turn now."""

@@ -177,6 +177,23 @@ async def test_a_key_that_is_pressed_later_is_meant_and_ends_the_turn() -> None:
         assert isinstance(await done(table, "e"), EndPhase)
 
 
+async def test_a_turn_is_not_ended_late_by_a_key_that_leads_on_to_nothing() -> None:
+    magi = {"card": "grega.1", "energy": 9, "used": ["thermal_blast"]}
+    one = {"magi": magi, "creatures": [creature("quor.1", 4)], "hand": ["fire_ball.1"]}
+    ada, bo = (start := table_of(one, BO, phase="prs_1")).seats
+    async with playing(replace(start, seats=(ada, bo._replace(bot="greedy")))) as table:
+        await table.at(TableScreen)
+        screen, now = table.table_screen(), [0.0]
+        screen.listening = Listening(lambda: now[0])
+        await done(table, "@fire_ball.1", "@weebo.1", "enter")
+        await table.until(lambda: table.view.phase == Phase.ATTACK)
+        # Nothing could be done in the steps after this one.
+        now[0] += 60
+        await table.press("e")
+        assert screen.answering.note.startswith("The game has moved on by itself.")
+        assert isinstance(await done(table, "e"), EndPhase)
+
+
 async def test_a_step_that_was_ended_by_key_is_followed_by_one_that_a_key_ends() -> None:
     one = {"magi": {"card": "grega.1", "energy": 9}, "hand": ["arbolit.1", "fire_ball.1"]}
     async with playing(table_of(one, BO, phase="creatures")) as table:
