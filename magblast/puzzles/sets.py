@@ -33,6 +33,10 @@ class PuzzleSet(NamedTuple):
     streak: int = 0
     """On how many days in a row the puzzle of the day has been solved."""
 
+    def is_like(self, other: "PuzzleSet") -> bool:
+        """Return whether another day's or another moment's set has puzzles of the same sort."""
+        return (self.kind, self.game, self.goal) == (other.kind, other.game, other.goal)
+
     def tell(self, language: Language) -> str:
         """Return in one line which puzzles these are, and how many there are to solve, or when."""
         slots = {

@@ -104,6 +104,8 @@ class MagblastApp(OpeningApp):
         self._told_page: Path | None = None
         """The log that a page has been told of last."""
         self._captain: CaptainWatch | None = None
+        self._solved: PuzzleSet | None = None
+        """The puzzles that were asked last."""
         """Waits for a captain's game with the deal of a day."""
 
     def use_keys(self, game: Mapping[str, str] = MappingProxyType({})) -> None:
@@ -442,13 +444,15 @@ class MagblastApp(OpeningApp):
         from magblast.tui.screens.puzzles import PuzzlesScreen
 
         self._close_game()
-        self.show(PuzzlesScreen([*puzzle_sets(load_practice(), self.today())]))
+        sets = [*puzzle_sets(load_practice(), self.today())]
+        self.show(PuzzlesScreen(sets, self._solved))
 
     def solve(self, puzzles: "PuzzleSet") -> None:
         """Ask puzzles, one after the other."""
         from magblast.puzzles.series import Series
         from magblast.tui.puzzle_lead import PuzzleLead
 
+        self._solved = puzzles
         name = self.settings.person(self.language)
         series = Series(puzzles.to_ask, self.today(), name, self.language)
         PuzzleLead(self, series, self.director.solve).next()

@@ -21,9 +21,11 @@ class PuzzlesScreen(SkyScreen[None]):
         background: $surface; border: none; margin: 1 0; scrollbar-size: 1 1; }
     """
 
-    def __init__(self, sets: Sequence[PuzzleSet]) -> None:
+    def __init__(self, sets: Sequence[PuzzleSet], last: PuzzleSet | None = None) -> None:
         super().__init__()
         self.sets = sets
+        self._last = last
+        """The puzzles that were asked last."""
 
     def compose(self) -> ComposeResult:
         """List the puzzles, and say where more come from."""
@@ -41,8 +43,12 @@ class PuzzlesScreen(SkyScreen[None]):
             yield Option(told, id=str(index), disabled=not each.to_ask)
 
     def on_mount(self) -> None:
-        """Begin at the first line."""
-        self.query_one(OptionList).focus()
+        """Begin where somebody was before, if there is more to solve; else at the first line."""
+        lines = self.query_one(OptionList)
+        lines.focus()
+        for index, each in enumerate(self.sets):
+            if self._last is not None and each.to_ask and each.is_like(self._last):
+                lines.highlighted = index
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Ask the puzzles of a line."""

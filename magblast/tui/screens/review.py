@@ -60,6 +60,7 @@ class ReviewScreen(PastScreen):
         Binding("up", "scroll_told(-1)", show=False),
         Binding("pageup", "scroll_board(-1)", show=False),
         Binding("pagedown", "scroll_board(1)", show=False),
+        Binding("question_mark", "help", "key.help"),
         Binding("q,escape", "app.pop_screen", "key.back"),
         *(Binding(str(seat), f"look({seat})", show=False) for seat in range(1, 9)),
     ]
@@ -238,6 +239,10 @@ class ReviewScreen(PastScreen):
     def action_scroll_told(self, by: int) -> None:
         """Scroll the text if it does not fit."""
         self.query_one("#told").scroll_relative(y=by, animate=False)
+
+    def action_help(self) -> None:
+        """Show the keys."""
+        self.app.push_screen(HelpScreen(self.say("screen.help.review")))
 
     def action_figures(self) -> None:
         """Show the figures that are known by now."""

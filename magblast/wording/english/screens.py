@@ -508,6 +508,7 @@ q            stop watching; the game goes on
     "screen.help.end": """\
 r            play again
 p            watch the game again
+m            review the game: which answers cost most
 n            after a win: play against the next opponent
 b            copy a line that challenges others to beat your result
 c k          after a daily deal: copy the result, watch a captain play it
@@ -515,6 +516,15 @@ c k          after a daily deal: copy the result, watch a captain play it
 ↑ ↓          scroll
 F1           the rules
 q, Esc       home
+""",
+    "screen.help.review": """\
+← →, Space   the answer before, the next one
+e, 1-8       the game of another captain
+f            the figures, and how they were found
+i            explain what lies on the table
+v            another layout of the table
+↑ ↓          scroll the text; PgUp, PgDn: the table
+q, Esc       back
 """,
     "screen.help.replay": """\
 ← →          one action back or forward

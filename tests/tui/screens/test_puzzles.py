@@ -3,6 +3,7 @@
 from datetime import date
 
 import pytest
+from textual.widgets import OptionList
 
 from magblast.kernel.game import Action
 from magblast.puzzles import sets as sets_module
@@ -178,6 +179,24 @@ async def test_an_answer_that_nobody_has_judged_is_played_on() -> None:
         legal = attempt.session.position.legal
         await answer(table, next(each for each in legal if each not in attempt.posed.actions))
         await told(table, "chance to win is")
+
+
+async def test_the_list_begins_where_somebody_was_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sets_module, "shipped", shipped)
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("u")
+        await table.at(PuzzlesScreen)
+        await table.press("down", "down")
+        lines = table.screen.query_one(OptionList)
+        chosen = lines.highlighted
+        assert chosen
+        await table.press("enter")
+        await table.at(PuzzleScreen)
+        await table.until(lambda: isinstance(table.screen, PuzzleScreen) and table.screen.armed)
+        await table.press("q")
+        await table.at(PuzzlesScreen)
+        assert table.screen.query_one(OptionList).highlighted == chosen
 
 
 async def test_without_own_puzzles_it_says_how_they_come() -> None:

@@ -25,6 +25,7 @@ from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.review import ReviewScreen, ReviewSummary
+from magblast.tui.screens.text import HelpScreen
 from tests.support.table import Table, header, playing
 from tests.tui.screens.test_end import GAMES, ended
 
@@ -246,9 +247,19 @@ async def test_the_last_screen_leads_to_a_review_and_back(game_id: str, tmp_path
         screen = at(table)
         await table.until(lambda: screen.tip is not None)
         await table.until(lambda: "layed: " in table.prose())
+        await table.press("question_mark")
+        await table.at(HelpScreen)
+        assert "the game of another captain" in table.prose()
+        await table.press("escape")
+        await table.at(ReviewScreen)
         await table.press("q")
         await table.at(EndScreen)
         await table.settle()
+        await table.press("question_mark")
+        await table.at(HelpScreen)
+        assert "m review the game" in table.prose()
+        await table.press("escape")
+        await table.at(EndScreen)
         await table.press("q")
         await table.at(HomeScreen)
 
