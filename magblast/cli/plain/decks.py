@@ -12,7 +12,15 @@ from magblast.kernel.nearest import bare
 from magblast.kernel.pool import PoolCard
 from magblast.play.at_once import play_with
 from magblast.play.deck_building import DeckBuilding, Search
-from magblast.play.kept_decks import GameDecks, keep_deck, kept_decks, usual_decks, with_remarks
+from magblast.play.kept_decks import (
+    GameDecks,
+    KeptDeck,
+    forget_deck,
+    keep_deck,
+    kept_decks,
+    usual_decks,
+    with_remarks,
+)
 from magblast.play.settings import load_settings
 from magblast.play.tried_hands import tell_hand
 from magblast.record.deck_line import find_deck_line
@@ -25,7 +33,18 @@ _MOST = 20
 
 def choose_deck(console: Console) -> None:
     """Ask which deck to go on with, and build it."""
-    decks = usual_decks()
+    DeckDesk(console, *_chosen(console, usual_decks())).build()
+
+
+def bring_deck(console: Console, decks: GameDecks) -> Any:
+    """Build a deck for a game that is being set up; return its JSON, None if none is brought."""
+    desk = _SetUpDesk(console, *_chosen(console, decks))
+    desk.build()
+    return desk.brought
+
+
+def _chosen(console: Console, decks: GameDecks) -> tuple[GameDecks, DeckBuilding, str]:
+    """Ask which deck to go on with; return it with the text that is kept of it."""
     game, setting, listing = decks
     pool, say = listing.pool(console.language), console.language.say
     words = game.about(console.language).seat_settings[setting].values
@@ -37,26 +56,31 @@ def choose_deck(console: Console) -> None:
     ready = [say("plain.home.value", name=each.name, text=each.text) for each in words.values()]
     at = choose(console, say("plain.decks.which"), [say("screen.decks.new_one"), *own, *ready])
     if at < 1:
-        DeckDesk(console, decks, DeckBuilding(pool)).build()
-    elif at <= len(kept):
-        go_on_with(kept[at - 1].text, console)
-    else:
-        value = str([*words][at - 1 - len(kept)])
-        name = say("screen.deck.mine", name=listing.name(value, console.language))
-        DeckDesk(console, decks, DeckBuilding(pool, name, pool.counts(value))).build()
+        return decks, DeckBuilding(pool), ""
+    if at <= len(kept):
+        return _read(kept[at - 1].text, console, decks)
+    value = str([*words][at - 1 - len(kept)])
+    name = say("screen.deck.mine", name=listing.name(value, console.language))
+    return decks, DeckBuilding(pool, name, pool.counts(value)), ""
 
 
 def go_on_with(text: str, console: Console) -> None:
     """Build on the deck that a text says, after telling which of its lines say no card."""
-    decks = usual_decks()
+    DeckDesk(console, *_read(text, console, usual_decks())).build()
+
+
+def _read(text: str, console: Console, decks: GameDecks) -> tuple[GameDecks, DeckBuilding, str]:
+    """Return the deck that a text says, after telling which of its lines say no card."""
     listed = decks.listing.read(text, console.language)
     console.say(*(tell(each, console.language) for each in listed.unread))
-    building = DeckBuilding.of(decks.listing.pool(console.language), listed)
-    DeckDesk(console, decks, building, text).build()
+    return decks, DeckBuilding.of(decks.listing.pool(console.language), listed), text
 
 
 class DeckDesk:
     """Take lines until the deck is left."""
+
+    _PLAYED = "plain.decks.play"
+    """What is done with a deck that can be played."""
 
     def __init__(
         self, console: Console, decks: GameDecks, building: DeckBuilding, kept: str = ""
@@ -74,7 +98,7 @@ class DeckDesk:
     def build(self) -> None:
         """Ask until Enter leaves the deck; changes that are not kept are lost after a warning."""
         self._tell_deck()
-        self.console.say(self._say("plain.decks.help"))
+        self.console.say(self._help)
         commands: Mapping[str, Callable[[], object]] = {
             "t": lambda: self.console.say(*self._text.splitlines()),
             "h": self._try_hands,
@@ -82,9 +106,9 @@ class DeckDesk:
             "l": lambda: self.console.say(self._line),
             "s": self._keep,
             "u": self._undo,
-            "?": lambda: self.console.say(self._say("plain.decks.help")),
+            "?": lambda: self.console.say(self._help),
         }
-        warned = False
+        warned = removes = False
         while True:
             self.console.say(self._say("plain.decks.next"))
             line = self.console.ask()
@@ -97,10 +121,18 @@ class DeckDesk:
                 warned = True
                 continue
             warned = False
+            if line == "x" and removes:
+                if self._remove():
+                    return
+                removes = False
+                continue
+            removes = line == "x" and self._may_remove()
             letter, _, rest = line.partition(" ")
             if line == "g":
                 if self._play():
                     return
+            elif line == "x":
+                continue
             elif line in commands:
                 commands[line]()
             elif letter == "a":
@@ -111,6 +143,10 @@ class DeckDesk:
                 self._find(line[1:])
             else:
                 self._take(line)
+
+    @property
+    def _help(self) -> str:
+        return self._say("plain.decks.help", play=self._say(self._PLAYED))
 
     @property
     def _text(self) -> str:
@@ -148,7 +184,7 @@ class DeckDesk:
         if listed.unread or not counts:
             self.console.say(
                 *(tell(each, self.console.language) for each in listed.unread),
-                self._say("plain.decks.help"),
+                self._help,
             )
         elif is_whole:
             name = listed.name or self.building.name
@@ -231,18 +267,60 @@ class DeckDesk:
         return file.is_kept
 
     def _play(self) -> bool:
-        """Keep the deck and play it against a bot; return whether it was played."""
+        """Keep the deck and play it; return whether it was played."""
         if problems := self.building.listed.problems:
             why = tell(problems[0], self.console.language)
             self.console.say(self._say("screen.builder.not_yet", why=why))
             return False
         if self.building != self._saved and not self._keep():
             return False
-        value: Any = self.building.listed.value
+        self._begin(self.building.listed.value)
+        return True
+
+    def _begin(self, value: Any) -> None:
+        """Play a deck against a bot."""
         (game, setting, _), settings = self.decks, load_settings()[0]
         header = play_with(game.id, setting, value, settings, self.console.language)
         play_game(header, self.console)
+
+    @property
+    def _file(self) -> KeptDeck | None:
+        """The deck as it is kept; None where it is not."""
+        kept = kept_decks(self.decks.listing, self.console.language)
+        return next((each for each in kept if self._kept and each.text == self._kept), None)
+
+    def _may_remove(self) -> bool:
+        """Warn before the deck is removed; return whether it is kept at all."""
+        file = self._file
+        if file is None:
+            self.console.say(self._say("plain.decks.not_kept"))
+            return False
+        self.console.say(self._say("plain.decks.sure", name=file.name))
         return True
+
+    def _remove(self) -> bool:
+        """Remove the deck that is kept; return whether it is gone."""
+        file = self._file
+        if file is not None:
+            try:
+                forget_deck(file)
+            except MagblastError as error:
+                self.console.say(tell(error, self.console.language))
+                return False
+            self.console.say(self._say("screen.decks.removed", name=file.name))
+        return True
+
+
+class _SetUpDesk(DeckDesk):
+    """Build a deck for a game that is being set up."""
+
+    _PLAYED = "plain.decks.bring"
+    brought: Any = None
+    """The JSON of the deck, once it is brought."""
+
+    def _begin(self, value: Any) -> None:
+        """Bring a deck."""
+        self.brought = value
 
 
 def _first(card: PoolCard) -> str:

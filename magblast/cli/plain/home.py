@@ -12,7 +12,7 @@ from magblast.cli.games import edition_title, title
 from magblast.cli.plain.building import build
 from magblast.cli.plain.choosing import ask, choose, choose_one
 from magblast.cli.plain.console import Console, Left
-from magblast.cli.plain.decks import choose_deck
+from magblast.cli.plain.decks import bring_deck, choose_deck
 from magblast.cli.plain.host import play_game
 from magblast.cli.plain.lesson import give_lesson
 from magblast.cli.plain.opening import Declined
@@ -55,7 +55,7 @@ from magblast.play.days import tell_date, tell_day, tell_moment
 from magblast.play.finishes import Finish, all_finishes, kept_finishes
 from magblast.play.flow import ASKING
 from magblast.play.kept import saved_games
-from magblast.play.kept_decks import offered_decks
+from magblast.play.kept_decks import decks_of, offered_decks
 from magblast.play.ladder import FIRST_BOT, Ladder
 from magblast.play.matches import match_to_go_on
 from magblast.play.pins import Pins
@@ -332,26 +332,39 @@ def _settings(
     edition = next(iter(choices.game.editions))
     settings = choices.game.seat_settings(edition)
     return {
-        line_of(name, seat): written_value(_setting(console, info.name, words, settings[name]))
+        line_of(name, seat): written_value(
+            _setting(console, choices.game, info.name, words, settings[name])
+        )
         for seat, info in enumerate(captains, 1)
         for name, words in choices.seat_words.items()
     }
 
 
-def _setting(console: Console, name: str, words: OptionWords, setting: SeatSetting) -> Any:
+def _setting(
+    console: Console, game: AnyGame, name: str, words: OptionWords, setting: SeatSetting
+) -> Any:
     """Ask for one setting of a captain; the last line is to build something."""
     say = console.language.say
+    decks = None if setting.listing is None else decks_of(game)
     asked = say("plain.home.setting", setting=words.name, name=name)
     kept = offered_decks(setting, console.language)
     own = [ValueWords(deck.name, tell(deck.listed.sum, console.language)) for deck in kept.values()]
     built = [words.built] if words.built else []
     told = [*words.values.values(), *own, *words.ways.values(), *built]
     lines = [say("plain.home.value", name=each.name, text=each.text) for each in told]
-    chosen = choose(console, asked, lines)
+    chosen = choose(console, asked, lines if decks is None else [*lines, say("plain.home.decks")])
     values = [*map(str, words.values), *kept, *words.ways]
-    if chosen < len(values) or setting.builder is None:
+    if chosen < len(values):
         return read_value(values[chosen], setting)
-    return build(console, words, setting, setting.builder)
+    if setting.builder is not None:
+        return build(console, words, setting, setting.builder)
+    assert decks is not None
+    assert setting.read is not None
+    brought = bring_deck(console, decks)
+    if brought is None:
+        # Without a deck, the same is asked again; what was kept meanwhile is offered.
+        return _setting(console, game, name, words, setting)
+    return setting.read(brought, "")
 
 
 def _characters(game: AnyGame, language: Language) -> Iterator[str]:
