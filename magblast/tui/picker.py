@@ -210,10 +210,12 @@ class Picker:
         nameless = [each for each in dict.fromkeys(bearers.values()) if not names.name(each)]
         implied = frozenset(map(look.bearer, self.implied))
         among = frozenset(map(look.bearer, (*choices, *self.selection.choices)))
+        # What has a key of its own is not called by the number of its captain.
+        called = among.difference(self._own, map(look.bearer, self._own))
         # The only captain that can be meant may be named as any other.
         is_aimed = self._whole is not None and any(map(names.is_of_others, implied))
         captains = is_aimed or (
-            {*shown}.isdisjoint(choices) and any(map(names.is_of_others, among | implied))
+            {*shown}.isdisjoint(choices) and any(map(names.is_of_others, called | implied))
         )
         tiles, on_board = self.turn_keys.give(
             shown,
