@@ -12,6 +12,7 @@ from magblast.bots.bot import CutShort
 from magblast.bots.known import for_one_decision
 from magblast.bots.recall import Recall
 from magblast.bots.tactics import Briefing, bots_of
+from magblast.kernel.entry import Entry
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.play.playback import Playback
@@ -94,6 +95,21 @@ class Attempt:
     def played(self) -> Sequence[Any]:
         """List what has been played in this attempt."""
         return [entry.action for entry in self.session.entries[self._start :]]
+
+    @property
+    def answers(self) -> Sequence[Entry]:
+        """List what the others have answered in this attempt, and all that came after the turn."""
+        entries = self.session.entries
+        begun = self._start
+        while begun < len(entries) and self._turn_before(begun) == self._turn:
+            begun += 1
+        answered = [entry for entry in entries[self._start : begun] if entry.action.by != self.own]
+        return [*answered, *entries[begun:]]
+
+    def _turn_before(self, place: int) -> int:
+        """Return which turn it was before an action of this attempt."""
+        turn: int = self.session.position_after(place).view(None).turn
+        return turn
 
     @property
     def choices(self) -> Sequence[int]:

@@ -6,14 +6,14 @@ from itertools import takewhile
 from magblast.kernel.game import Mark
 from magblast.kernel.language import Language
 from magblast.kernel.shelf import phrases_of
-from magblast.puzzles.attempt import Judgement
+from magblast.puzzles.attempt import Attempt, Judgement
 from magblast.puzzles.goal import Goal
 from magblast.puzzles.puzzle import Posed
 from magblast.record.transcript import Teller
 from magblast.reviewing.telling import percent
 
 _MOST_LINES = 4
-"""Lines of the log that tell what happened after the decision."""
+"""Lines of the log that tell what happened after a decision, or what the others answered."""
 
 
 class PuzzleTelling:
@@ -100,6 +100,18 @@ class PuzzleTelling:
         key = "puzzle.played.best" if puzzle.played == self._best else "puzzle.played"
         chance = percent(puzzle.choices[puzzle.played].chance)
         return self._language.say(key, answer=answer, chance=chance)
+
+    def answered(self, attempt: Attempt) -> Iterator[str]:
+        """Iterate over what the others did in an attempt, as whoever solves it saw it."""
+        tell, mark = Teller(self._posed.course, self._language, attempt.own), self._posed.game.mark
+        lines: list[str] = []
+        for entry in attempt.answers:
+            events = (event for event in entry.events if mark(event)[0] is not Mark.TURN)
+            lines += filter(None, tell.sentences(events, entry.text))
+        if lines:
+            others = self._language.listing(self._posed.others)
+            told = " ".join(lines[-_MOST_LINES:])
+            yield self._language.say("puzzle.answered", others=others, lines=told)
 
     def happened(self) -> Sequence[str]:
         """List what happened after that in the same turn, as the captain saw it."""

@@ -70,6 +70,14 @@ class PuzzleLead:
     def _say(self) -> Callable[..., str]:
         return self._app.language.say
 
+    @property
+    def _following(self) -> str:
+        """What comes after this puzzle."""
+        if not self._series.is_last:
+            return self._say("screen.puzzle.next")
+        only = ".only" if len(self._series.puzzles) == 1 else ""
+        return self._say(f"screen.puzzle.end{only}")
+
     def _play(self) -> None:
         self._play_on(self)
 
@@ -97,11 +105,9 @@ class PuzzleLead:
 
     def _other_ways(self) -> Iterator[Way]:
         yield Way("s", self._say("screen.puzzle.solution"), self._show_solution)
-        yield Way(
-            "n",
-            self._say("screen.puzzle.end" if self._series.is_last else "screen.puzzle.next"),
-            self.next,
-        )
+        # After the last one there is only the sum, and without an answer nothing to add up.
+        if self._series.answered or not self._series.is_last:
+            yield Way("n", self._following, self.next)
         yield Way("q", self._say("screen.puzzle.back"), self._app.show_puzzles)
 
     async def judge(self) -> None:
@@ -143,20 +149,21 @@ class PuzzleLead:
         lines = [*self.tell.verdict(judgement)]
         if judgement.is_right:
             lines += self.tell.told(judgement)
+        else:
+            lines += self.tell.answered(self.attempt)
         self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))
 
     def _ways(self, judgement: Judgement) -> Iterator[Way]:
         """Iterate over the ways on from a verdict; Enter takes the one that is likeliest."""
-        following = self._say("screen.puzzle.end" if self._series.is_last else "screen.puzzle.next")
         if judgement.is_right:
-            yield Way("enter", following, self.next)
+            yield Way("enter", self._following, self.next)
             yield Way("s", self._say("screen.puzzle.solution"), self._show_solution)
         else:
             yield Way("enter", self._say("screen.puzzle.again"), self._again)
             if len(self.attempt.choices) > 1:
                 yield Way("u", self._say("screen.puzzle.undo"), self._undo)
             yield Way("s", self._say("screen.puzzle.solution"), self._show_solution)
-            yield Way("n", following, self.next)
+            yield Way("n", self._following, self.next)
         yield Way("q", self._say("screen.puzzle.back"), self._app.show_puzzles)
 
     def _show_solution(self) -> None:

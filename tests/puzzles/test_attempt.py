@@ -15,6 +15,8 @@ from magblast.puzzles.goal import Goal
 from magblast.puzzles.puzzle import Puzzle, posed
 from magblast.puzzles.rivals import RIVAL, Rivals
 from magblast.puzzles.shipped import shipped
+from magblast.puzzles.telling import PuzzleTelling
+from magblast.wording import ENGLISH
 from tests.puzzles.asking import puzzle_at
 
 
@@ -235,3 +237,19 @@ def test_a_goal_is_reached_missed_or_open(told: Any, win: bool, survive: bool) -
     assert Goal.WIN.is_reached(told, 1, 5) is win
     assert Goal.SURVIVE.is_reached(told, 1, 5) is survive
     assert Goal.MOVE.is_reached(told, 1, 5) is None
+
+
+def test_after_a_failure_it_is_told_what_the_others_did() -> None:
+    attempt = attempt_at("battlecards", Goal.SURVIVE, 4)
+    assert not play(attempt, follows=False).is_right
+    (told,) = PuzzleTelling(attempt.posed, ENGLISH).answered(attempt)
+    assert told.startswith(f"What {attempt.posed.others[0]} did: ")
+    assert " falls at " in told
+    assert "──" not in told, "no heading of a turn"
+    assert {entry.action.by for entry in attempt.answers} - {attempt.own}
+
+
+def test_nothing_is_told_of_others_who_were_not_asked() -> None:
+    attempt = attempt_at("magusha", Goal.MOVE)
+    attempt.session.submit(attempt.posed.actions[0])
+    assert [*PuzzleTelling(attempt.posed, ENGLISH).answered(attempt)] == []

@@ -77,6 +77,8 @@ async def test_one_plays_own_puzzles_from_home_and_each_answer_counts_once() -> 
         assert "u  Puzzles   2 of your own to solve" in table.text()
         await table.press("u")
         await table.at(PuzzlesScreen)
+        for goal in Goal:
+            assert f"{table.app.language.say(f'puzzle.goal.{goal}')}: " in table.prose()
         await table.press("enter")
         await told(table, "Puzzle 1 of 2 · Find the one move")
         assert "Battlecards: you play against" in table.prose()
@@ -119,12 +121,14 @@ async def test_a_turn_that_passes_is_not_won_and_the_last_choice_can_be_undone()
     puzzle = shipped("magusha", Goal.WIN)[0]
     async with playing(some(puzzle)) as table:
         await told(table, "Win this turn")
+        assert "asked again" not in table.prose(), "nothing has been answered"
         await table.press("enter")
         await table.at(TableScreen)
         session = table.app.director.hotseat.session
         while not attempt_at(table).is_over:
             await answer(table, session.position.legal[-1])
         await told(table, "Not this time: your turn is over, and you have not won.")
+        assert "n see when it is asked again" in table.prose()
         attempt, played = attempt_at(table), len(session.entries)
         await table.press("u")
         await table.at(TableScreen)
