@@ -24,7 +24,7 @@ def keep_packs(table: PackTable) -> None:
 
 
 def forget_packs(table: PackTable) -> None:
-    """Keep a table no longer: its game begins."""
+    """Keep a table no longer: its game begins, or nobody wants it any more."""
     if packs_path().exists():
         _file().change(lambda kept: _others(kept, table))
 

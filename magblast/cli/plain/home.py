@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from magblast.bots.roster import CAST, kinds_in
 from magblast.cli.games import edition_title, title
@@ -72,6 +72,9 @@ from magblast.record.names import shown_names
 from magblast.system.startup import start_command
 from magblast.wording import Language, edition_names, edition_texts, tell
 
+if TYPE_CHECKING:
+    from magblast.play.pack_table import PackTable
+
 _MOST = 9
 """Games of each kind that are listed."""
 _AGAIN = 3
@@ -118,14 +121,10 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
     if (match := match_to_go_on(games)) is not None:
         names = ", ".join(shown_names(info.name for info in match.seats))
         ways.append((say("plain.home.match", names=names), lambda: play_game(match, console)))
-    if packs_path().exists():
-        # Most people have none, and need not wait for this import.
-        from magblast.play.kept_packs import kept_packs
-
-        for table in kept_packs():
-            names, by = ", ".join(table.header.names), table.ways_in(language)
-            named = say("plain.home.packs", names=names, ways=by)
-            ways.append((named, partial(play_game, table, console)))
+    packs = _packs()
+    for table in packs:
+        named = _packs_told("plain.home.packs", table, language)
+        ways.append((named, partial(play_game, table, console)))
     for key, go, finished in (
         ("plain.home.resume", play_game, False),
         ("plain.home.watch", watch, True),
@@ -158,6 +157,8 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
         ("plain.home.rules", read_rules),
     ):
         ways.append((say(key), partial(read, console)))
+    if packs:
+        ways.append((say("plain.home.packs.remove"), lambda: _remove_packs(packs, console)))
     ways.append((say(f"plain.home.words.{console.words}"), lambda: _change_words(console)))
     try:
         with suppress(Declined):
@@ -171,6 +172,36 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
                 ways[chosen][1]()
     except MagblastError as error:
         console.say(tell(error, console.language))
+
+
+def _packs() -> "Sequence[PackTable]":
+    """Return the tables that were left while people were opening packs, the newest first."""
+    if not packs_path().exists():
+        return ()
+    # Most people have none, and need not wait for this import.
+    from magblast.play.kept_packs import kept_packs
+
+    return kept_packs()
+
+
+def _packs_told(key: str, table: "PackTable", language: Language) -> str:
+    """Describe a table whose packs are open."""
+    return language.say(key, names=", ".join(table.header.names), ways=table.ways_in(language))
+
+
+def _remove_packs(packs: "Sequence[PackTable]", console: Console) -> None:
+    """Ask which packs are removed, and whether they really are."""
+    from magblast.play.kept_packs import forget_packs
+
+    say = console.language.say
+    lines = [_packs_told("plain.home.packs.one", each, console.language) for each in packs]
+    which = choose(console, say("plain.home.packs.which"), lines, may_end=True)
+    if which < 0:
+        return
+    answers = [say(f"plain.home.packs.{key}") for key in ("yes", "no")]
+    if choose(console, f"{lines[which]}. {say('plain.home.packs.sure')}", answers) == 0:
+        forget_packs(packs[which])
+        console.say(say("plain.home.packs.removed"))
 
 
 def _take_up(text: str, console: Console) -> bool:

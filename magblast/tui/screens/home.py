@@ -70,6 +70,7 @@ class HomeScreen(SkyScreen[None]):
         ("u", "choose('puzzles')", "key.puzzles"),
         ("m", "choose('match')", "key.match"),
         ("k", "choose('packs-0')", "key.packs"),
+        ("x", "remove", "key.remove_packs"),
         ("r", "choose('resume-0')", "key.resume"),
         ("w", "choose('replay-0')", "key.watch"),
         ("a", "choose('all')", "key.all_saved"),
@@ -134,6 +135,8 @@ class HomeScreen(SkyScreen[None]):
         """The next game of the match that was played last."""
         self.packs: Sequence[PackTable] = ()
         """The tables that were left while people were opening packs, the newest first."""
+        self._removes: PackTable | None = None
+        """The packs that another x would remove."""
         self.puzzles = 0
         """Puzzles from one's own games that are to be solved today."""
         self._lists_all = False
@@ -241,6 +244,7 @@ class HomeScreen(SkyScreen[None]):
     def _packs_told(self, key: str, table: "PackTable", more: tuple[str, str] | None) -> str:
         """Describe a table whose packs are open, in one line."""
         ways = table.ways_in(self.language)
+        key = "screen.home.packs.sure" if table is self._removes else key
         return self._fitted(
             lambda names: self.say(key, names=names, ways=ways), ", ".join(table.header.names), more
         )
@@ -340,10 +344,40 @@ class HomeScreen(SkyScreen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer no key for what is not there."""
+        if action == "remove":
+            return bool(self.packs)
         if action == "choose" and parameters[0] in _SOMETIMES:
             listed = self.query_one_optional(OptionList)
             return listed is not None and parameters[0] in {each.id for each in listed.options}
         return super().check_action(action, parameters)
+
+    def action_remove(self) -> None:
+        """Remove the packs under the cursor, or else the newest, once x has been pressed twice."""
+        from magblast.play.kept_packs import forget_packs
+
+        options = self.query_one(OptionList)
+        kind, _, number = str(
+            options.highlighted_option and options.highlighted_option.id
+        ).partition("-")
+        index = int(number) if kind == "packs" else 0
+        table = self.packs[index]
+        if self._removes is table:
+            forget_packs(table)
+            self.packs = [each for each in self.packs if each is not table]
+            self._removes = None
+        else:
+            self._removes = table
+            options.highlighted = options.get_option_index(f"packs-{index}")
+        self._show_lines()
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Other packs are not removed by the next key."""
+        event.stop()
+        at = next((n for n, each in enumerate(self.packs) if each is self._removes), None)
+        option = event.option_list.highlighted_option
+        if at is not None and option is not None and option.id != f"packs-{at}":
+            self._removes = None
+            self._show_lines()
 
     def action_choose(self, what: str) -> None:
         """Go to a new game, a saved one, the cards, the options, or out."""

@@ -246,3 +246,31 @@ def test_cards_are_covered_from_whoever_brings_a_ready_deck() -> None:
     told = screen.getvalue()
     assert "A, press Enter when only you can see the screen." in told.partition(BLANK)[0]
     assert seats_in_log()[1]["starter"] == "naroom"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_packs_are_removed_from_home_after_a_question(code: str) -> None:
+    """Which ones is asked, and then whether; Enter, or the second answer, keeps them."""
+    language = LANGUAGES[code]
+    for seed in ("one", "two"):
+        played(table(SEALED, bots=1, seed=seed), iter(()))
+    line, screen = language.say("plain.home.packs.remove"), Screen()
+
+    def number() -> str:
+        found = re.findall(rf"^(\d+)\. {re.escape(line)}$", screen.getvalue(), re.MULTILINE)
+        return str(found[-1])
+
+    def typed() -> Iterator[str]:
+        for answers, kept in (([""], 2), (["1", "2"], 2), (["2", "1"], 1), (["1", "1"], 0)):
+            yield number()
+            yield from answers
+            yield "0"
+            left = [each.header.seed for each in kept_packs()]
+            assert left == ["two", "one"][:kept]
+
+    answers = typed()
+    ask_home(Console(Typist(lambda: next(answers, None)), screen, language))
+    assert next(answers, None) is None
+    last = screen.getvalue().rpartition(language.say("plain.home.what"))[2]
+    assert line not in last
+    assert screen.getvalue().count(language.say("plain.home.packs.removed")) == 2

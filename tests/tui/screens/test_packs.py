@@ -1,5 +1,7 @@
 """People open packs on screens before a game: behind covers, by keys, and nothing is lost."""
 
+from dataclasses import replace
+
 import pytest
 from textual import events
 from textual.widgets import Static
@@ -7,7 +9,8 @@ from textual.widgets import Static
 from magblast.games.magi_nation.game import GAME
 from magblast.kernel.packs import DRAFT, PACKS, SEALED
 from magblast.kernel.setup import SeatInfo
-from magblast.play.kept_packs import kept_packs
+from magblast.play.kept_packs import keep_packs, kept_packs
+from magblast.play.pack_table import PackTable
 from magblast.play.pins import Pins
 from magblast.record.header import Header, new_header
 from magblast.tui.opening_app import OpeningApp
@@ -131,6 +134,28 @@ async def test_a_changed_deck_is_kept_among_all_packs_that_are_left() -> None:
         assert isinstance(home, HomeScreen)
         home.action_choose("packs-1")
         await table.at(PackScreen)
+
+
+async def test_packs_are_removed_from_home_by_pressing_x_twice() -> None:
+    for seed in ("one", "two"):
+        begun = PackTable.of(replace(new_game(SEALED, "cald", bot="greedy"), seed=seed))
+        assert begun is not None
+        keep_packs(begun)
+    async with playing(size=(80, 40)) as table:
+        await table.at(HomeScreen)
+        # The question stands in the line, until the cursor goes elsewhere.
+        await table.press("x")
+        assert table.frame().count("Press x again to remove these packs for good") == 1
+        await table.press("down")
+        assert "for good" not in table.frame()
+        assert len(kept_packs()) == 2
+        # The cursor is on the other packs now.
+        await table.press("x", "x")
+        assert [each.header.seed for each in kept_packs()] == ["two"]
+        assert table.frame().count("Go on opening packs") == 1
+        await table.press("x", "x", "x")
+        assert not kept_packs()
+        assert "packs" not in table.frame()
 
 
 ALL = ("Furok", "Weebo", "Rudwot", "Arboll", "Fire Ball")
