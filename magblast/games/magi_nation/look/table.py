@@ -61,6 +61,8 @@ _LARGE = 11
 _BESIDE_NAME = 10
 """Cells of a creature beside its name: key, region, a mark and energy."""
 _TALLEST_MIDDLE = 7
+_GAP = 1
+"""Cells between relics of a rank."""
 
 
 class _Plan(NamedTuple):
@@ -74,12 +76,14 @@ class _Plan(NamedTuple):
     """Rows of a Magi."""
     relics: int
     """Rows of a relic; 0 where relics stand beside the name of their captain."""
+    adds_ranks: bool = True
+    """Relics of one row take another rank before one of them is cut."""
 
-    def needed(self, side: SeatView, width: int) -> int:
-        """Count the rows of a side."""
-        relics = -(-len(side.relics) // self.relics_abreast(side, width))
+    def needed(self, side: SeatView, relics: Sequence[int], width: int) -> int:
+        """Count the rows of a side, whose relics need so many cells each."""
+        taken = self.relics * len(self.relic_ranks(relics, width))
         ranks = -(-max(_LEAST, len(side.creatures)) // max(1, width // self.across))
-        return 1 + self.magi + self.relics * relics + ranks * self.rows
+        return 1 + self.magi + taken + ranks * self.rows
 
     def abreast(self, side: SeatView, width: int) -> int:
         """Count the creatures beside one another: few are wider, and tell more of their texts."""
@@ -98,12 +102,40 @@ class _Plan(NamedTuple):
             for each in side.creatures
         )
 
-    def relics_abreast(self, side: SeatView, width: int) -> int:
-        """Count the relics beside one another: few are wider."""
+    def relic_ranks(self, needs: Sequence[int], width: int) -> Sequence[Sequence[int]]:
+        """Share relics out among ranks by their count, else by the cells that each needs."""
+        every = range(len(needs))
+        if not self.relics:
+            return [every]
         across = _RELIC if self.rows > _SHORT else _SHORT_RELIC
-        count = max(1, len(side.relics))
-        ranks = -(-count // max(1, width // across))
-        return -(-count // ranks)
+        least = -(-len(needs) // max(1, width // across))
+        abreast = max(1, -(-len(needs) // max(1, least)))
+        usual = [every[first : first + abreast] for first in range(0, len(needs), abreast)]
+        by_size = sorted(every, key=needs.__getitem__, reverse=True)
+        most = len(needs) if self.relics == 1 and self.adds_ranks else len(usual)
+        whole = [
+            ranks
+            for ranks in (usual, _filled(every, needs, width), _filled(by_size, needs, width))
+            if len(ranks) <= most and all(_needed(rank, needs) <= width for rank in ranks)
+        ]
+        return min(whole, key=lambda ranks: max(len(ranks), len(usual)), default=usual)
+
+
+def _needed(rank: Iterable[int], needs: Sequence[int]) -> int:
+    """Count the cells that the relics of a rank need."""
+    return sum(needs[each] for each in rank)
+
+
+def _filled(order: Iterable[int], needs: Sequence[int], width: int) -> Sequence[Sequence[int]]:
+    """Fill ranks with relics in some order, each in the first one that has the cells it needs."""
+    ranks: list[list[int]] = []
+    for each in order:
+        room = (rank for rank in ranks if _needed(rank, needs) + needs[each] <= width)
+        if (rank := next(room, None)) is None:
+            ranks.append([each])
+        else:
+            rank.append(each)
+    return sorted(sorted(rank) for rank in ranks)
 
 
 _PLANS = tuple(
@@ -111,7 +143,8 @@ _PLANS = tuple(
     for rows in (
         *((14, 3, 2), (13, 3, 2), (12, 3, 2), (11, 3, 2), (10, 3, 2)),
         *((9, 3, 2), (8, 3, 2), (7, 3, 2), (7, 3, 1), (6, 3, 1)),
-        *((5, 3, 1), (5, 2, 1), (4, 2, 1), (4, 1, 1), (3, 1, 1), (2, 1, 1), (1, 1, 1), (1, 1, 0)),
+        *((5, 3, 1), (5, 2, 1), (4, 2, 1), (4, 1, 1), (3, 1, 1), (2, 1, 1)),
+        *((2, 1, 1, False), (1, 1, 1, False), (1, 1, 0, False)),
     )
     for across in (26, 20, 16)
 )
@@ -128,30 +161,18 @@ def _places(x: int, y: int, width: int, abreast: int, rows: int) -> Iterator[Are
         yield Area(x + column * across, y + rank * rows, across - (abreast > 1), rows)
 
 
-def _relic_ranks(needed: Sequence[int], width: int, abreast: int) -> list[Sequence[int]]:
-    """Share relics out among ranks by the cells that each needs; by their count where it fails."""
-    usual = [needed[first : first + abreast] for first in range(0, len(needed), abreast)]
-    ranks = list[list[int]]()
-    for need in needed:
-        if ranks and sum(ranks[-1]) + need <= width:
-            ranks[-1].append(need)
-        else:
-            ranks.append([need])
-    cuts = any(sum(rank) > width for rank in usual)
-    return [*ranks] if cuts and len(ranks) <= len(usual) else usual
-
-
 def _relic_places(
-    relics: Sequence[RelicPicture], area: Area, abreast: int, rows: int
-) -> Iterator[Area]:
-    """Iterate over the places of relics: alike wide in a rank, unless one would be cut then."""
-    gap, y = int(abreast > 1), area.y
-    for rank in _relic_ranks([each.least + gap for each in relics], area.width, abreast):
-        share, spare, x = area.width // len(rank), area.width - sum(rank), area.x
-        uneven = max(rank) > share and spare >= 0
-        for need in rank:
-            across = need + spare // len(rank) if uneven else share
-            yield Area(x, y, across - gap, rows)
+    ranks: Sequence[Sequence[int]], needs: Sequence[int], area: Area, rows: int
+) -> Iterator[tuple[int, Area]]:
+    """Iterate over relics and their places: alike wide in a rank, unless one would be cut then."""
+    y = area.y
+    for rank in ranks:
+        spare, x = area.width - _needed(rank, needs), area.x
+        share = area.width // max(1, len(rank))
+        uneven = any(needs[each] > share for each in rank) and spare >= 0
+        for each in rank:
+            across = needs[each] + spare // len(rank) if uneven else share
+            yield each, Area(x, y, across - _GAP * (len(rank) > 1), rows)
             x += across
         y += rows
 
@@ -159,10 +180,17 @@ def _relic_places(
 class BoardPicture:
     """Draw the table of a scene: two sides face to face."""
 
-    __slots__ = ("scene",)
+    __slots__ = ("_needs", "_relics", "scene")
 
     def __init__(self, scene: DuelScene) -> None:
         self.scene = scene
+        self._relics = {
+            side.seat: [RelicPicture(each, side.seat, scene) for each in side.relics]
+            for side in scene.view.seats
+        }
+        self._needs = {
+            seat: [each.least + _GAP for each in relics] for seat, relics in self._relics.items()
+        }
 
     def draw(self, room: Room) -> Canvas:
         """Draw the table; a canvas taller than the room is to be scrolled."""
@@ -173,7 +201,9 @@ class BoardPicture:
         least = max(1, len(between)) + len(others)
 
         plans = self._plans((far, near), width, room.height - least)
-        above, below = (plans[side.seat].needed(side, width) for side in (far, near))
+        above, below = (
+            plans[side.seat].needed(side, self._needs[side.seat], width) for side in (far, near)
+        )
         height = max(room.height, above + least + below)
         canvas = Canvas(room.width, height)
         spare = height - above - least - below
@@ -203,7 +233,9 @@ class BoardPicture:
         whole = [plan for plan in _PLANS if plan.across in clear] or _PLANS[-1:]
 
         def rows(found: Mapping[Seat, _Plan]) -> int:
-            return sum(found[side.seat].needed(side, width) for side in sides)
+            return sum(
+                found[side.seat].needed(side, self._needs[side.seat], width) for side in sides
+            )
 
         # However much room there is, neither side has rows that say nothing.
         alike = [{side.seat: plan for side in sides} for plan in whole if plan.rows <= _LARGE]
@@ -232,21 +264,17 @@ class BoardPicture:
             MagiPicture(side.magi, side.seat, self.scene).draw(
                 canvas, Area(x, at, width, plan.magi)
             )
-        beside = plan.relics_abreast(side, width)
-        taken = plan.relics * -(-len(side.relics) // beside)
+        needs = self._needs[side.seat]
+        ranks = plan.relic_ranks(needs, width)
+        taken = plan.relics * len(ranks)
         at = at - taken if rises else at + plan.magi
-        relics = [RelicPicture(each, side.seat, self.scene) for each in side.relics]
-        places = (
-            _relic_places(relics, Area(x, at, width, taken), beside, plan.relics)
-            if plan.relics
-            else _relic_places(relics, Area(end, head, x + width - end, 1), max(1, len(relics)), 1)
-        )
-        for relic, place in zip(relics, places, strict=True):
-            relic.draw(canvas, place)
+        place = Area(x, at, width, taken) if plan.relics else Area(end, head, x + width - end, 1)
+        for index, each in _relic_places(ranks, needs, place, plan.relics or 1):
+            self._relics[side.seat][index].draw(canvas, each)
         beside = plan.abreast(side, width)
-        ranks = -(-max(1, len(side.creatures)) // beside)
+        rows = plan.rows * -(-max(1, len(side.creatures)) // beside)
         # The gap lies in the middle of the table.
-        at = at - ranks * plan.rows if rises else at + taken
+        at = at - rows if rises else at + taken
         for creature, place in zip(
             side.creatures, _places(x, at, width, beside, plan.rows), strict=False
         ):

@@ -28,3 +28,26 @@ def test_no_relic_is_cut_where_another_one_needs_less(code: str, theirs: int) ->
     canvas = kit.look.board(scene, Room(80, 13), Memory())
     for relic in RELICS:
         assert UNICODE.more not in told_on(canvas, card(relic))
+
+
+LONG = (
+    *("ancestral_flute.1", "energy_band.1", "robe_of_vines.1"),
+    *("baloo_root.1", "robes_of_the_ages.3", "hood_of_hiding.1"),
+)
+OTHERS = ("ancestral_flute.3", "mask_of_abwyn.3", "magma_armor.1")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("size", [(80, 13), (90, 17), (100, 17), (101, 32)])
+@pytest.mark.parametrize(("ours", "theirs"), [(3, 3), (5, 0), (6, 0), (5, 2), (6, 2)])
+def test_long_relics_take_another_rank_before_one_is_cut(
+    ours: int, theirs: int, size: tuple[int, int], code: str
+) -> None:
+    near = {"magi": "grega.1", "relics": [*LONG[:ours]], "creatures": ["quor.1"]}
+    far = {"magi": "tryn.1", "relics": [*OTHERS[:theirs]], "creatures": ["weebo.1"]}
+    kit = TableTools.of(GAME, setup(), LANGUAGES[code])
+    scene = kit.scene(Scenario(near, far).position.view(1), UNICODE)
+    canvas = kit.look.board(scene, Room(*size), Memory())
+    assert canvas.height == size[1], "nothing is to be scrolled"
+    for relic in (*LONG[:ours], *OTHERS[:theirs]):
+        assert UNICODE.more not in told_on(canvas, card(relic))
