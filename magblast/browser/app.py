@@ -7,6 +7,7 @@ from pathlib import Path
 from textual.driver import Driver
 
 from magblast.browser.driver import PageDriver, drawing_with
+from magblast.cli.received import is_received
 from magblast.errors import MagblastError
 from magblast.tui.app import MagblastApp
 from magblast.tui.key_names import key_name
@@ -55,6 +56,15 @@ class BrowserApp(MagblastApp):
     def note_played(self, log: Path | None) -> None:
         """Tell the page which log is played, so that it finds the game again when reloaded."""
         self._note(log)
+
+    def replay(self, path: Path, *, spoilers: bool = False) -> None:
+        """Watch a log; one that was shared opens at its end, with one big key that plays it."""
+        if is_received(path):
+            from magblast.tui.screens.shared import SharedScreen
+
+            self.watch_on(path, SharedScreen, spoilers=spoilers)
+        else:
+            super().replay(path, spoilers=spoilers)
 
     def hear_system(self) -> None:
         """Hear nothing: the page says what happens."""

@@ -540,15 +540,16 @@ class MagblastApp(OpeningApp):
         """Go through a lesson."""
         from magblast.tui.screens.lesson import LessonScreen
 
-        self._watch(path, LessonScreen)
+        self.watch_on(path, LessonScreen)
 
     def replay(self, path: Path, *, spoilers: bool = False) -> None:
         """Watch a log; the hands of a game that is not finished are spoilers."""
         from magblast.tui.screens.replay import ReplayScreen
 
-        self._watch(path, ReplayScreen, spoilers=spoilers)
+        self.watch_on(path, ReplayScreen, spoilers=spoilers)
 
-    def _watch(self, path: Path, screen: "type[ReelScreen]", *, spoilers: bool = False) -> None:
+    def watch_on(self, path: Path, screen: "type[ReelScreen]", *, spoilers: bool = False) -> None:
+        """Watch a log on a screen of some kind; say what is wrong with it if it cannot be read."""
         from magblast.play.playback import Playback
 
         self._close_game()

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from inspect import Signature
@@ -48,11 +49,11 @@ class FromPage:
 class Page:
     """Stand for the page: what it shows, and which log it has been told of."""
 
-    def __init__(self) -> None:
+    def __init__(self, size: tuple[int, int] = (100, 34)) -> None:
         self.playing = ""
         self.drawn = ""
         self.offered: dict[str, str] = {}
-        self._screen = pyte.Screen(100, 34)
+        self._screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self._screen)
 
     def draw(self, codes: str) -> None:
@@ -88,13 +89,15 @@ class Page:
 
 
 @asynccontextmanager
-async def opened(playing: str = "", line: str = "") -> AsyncIterator[tuple[Page, Program]]:
+async def opened(
+    playing: str = "", line: str = "", size: tuple[int, int] = (100, 34)
+) -> AsyncIterator[tuple[Page, Program]]:
     """Open the page, and end its program when done."""
-    page = Page()
+    page = Page(size)
     program = Program(
         FromPage(page.draw), FromPage(page.note), playing, line, offer=FromPage(page.offer)
     )
-    running = asyncio.create_task(program.run(100, 34))
+    running = asyncio.create_task(program.run(*size))
     yield page, program
     # The first key leads home from wherever the page is.
     async with asyncio.timeout(_PATIENCE):
@@ -174,6 +177,8 @@ async def test_a_game_line_opens_the_game(home: Path) -> None:
     async with opened(line=_a_line()) as (page, program):
         await page.shows("All hands")
         assert not page.playing
+        program.press("home")
+        await page.shows("c Branch")
         # It can be played on from any place against bots, as a game of its own.
         program.type_in("c")
         await page.shows("who plays next")
@@ -183,6 +188,32 @@ async def test_a_game_line_opens_the_game(home: Path) -> None:
     [path] = (home / "games").iterdir()
     assert path.name == played
     assert read_replay(path).course.bots.count(None) == 1
+
+
+@pytest.mark.parametrize("comes_later", [False, True])
+@pytest.mark.parametrize("size", [(100, 34), (60, 20)])
+async def test_a_shared_game_opens_at_its_end_with_one_big_play(
+    comes_later: bool, size: tuple[int, int]
+) -> None:
+    async with opened(line="" if comes_later else _a_line(), size=size) as (page, program):
+        if comes_later:
+            await page.shows("New game")
+            program.look_at(_a_line())
+        await page.shows("▶  Play")
+        await page.until(lambda: page.offered.get("space") == "▶ Play")
+        assert _place(page)[0] == _place(page)[1] > 1
+        # The whole width of three rows takes a tap.
+        [row] = (y for y, words in enumerate(page.text.splitlines()) if "▶  Play" in words)
+        program.type_in(f"\x1b[<0;3;{row}M\x1b[<0;3;{row}m")
+        await page.until(lambda: 0 <= _place(page)[0] < 5)
+        await page.until(lambda: page.offered["space"] != "▶ Play")
+        assert "▶  Play" not in page.text
+
+
+def _place(page: Page) -> tuple[int, ...]:
+    """The place that is shown, and the last one."""
+    found = re.search(r"(\d+) of (\d+) · seen", page.text)
+    return tuple(map(int, found.groups())) if found else (0, -1)
 
 
 async def test_a_line_that_comes_later_opens_its_game() -> None:

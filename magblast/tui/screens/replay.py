@@ -158,10 +158,12 @@ class ReplayScreen(ReelScreen):
         self.go(self.reel.seek(by, Mark.LOSS, Mark.WIN))
 
     def action_play(self) -> None:
-        """Play on, or stop."""
+        """Play on, or stop; at the end, play from the beginning."""
         if self.is_playing:
             self.stop_playing()
         else:
+            if self.reel.is_at_end:
+                self.go(0)
             self._play_after(SPEEDS[self.speed])
         self.show()
 

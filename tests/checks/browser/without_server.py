@@ -316,11 +316,11 @@ async def _of_shared_games(browser: Browser, address: str, _: Path, pictures: Pa
         *others, last = lines.values()
         for line in others:
             await page.go_to(line)
-            await page.shows("c Branch")
+            await page.shows("▶  Play")
             await page.press("q")
             await page.shows("New game")
         await page.go_to(last)
-        await page.shows("c Branch")
+        await page.click("▶  Play", "c Branch")
         await page.press("c")
         await page.press("1")
         await page.shows("q Quit")
