@@ -23,6 +23,7 @@ from magblast.tui.screens.advice import AdviceScreen
 from magblast.tui.screens.branch import BranchScreen
 from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.builder import BuilderScreen
+from magblast.tui.screens.copied import CopiedScreen
 from magblast.tui.screens.daily import DailyScreen
 from magblast.tui.screens.deck import DeckScreen
 from magblast.tui.screens.deck_name import DeckNameScreen
@@ -123,6 +124,11 @@ async def _daily(sheet: Sheet, table: Table) -> None:
     table.app.director.resume(result)
     await table.at(EndScreen)
     await sheet.draw(table, TOUR, "daily, the end")
+    await table.press("c")
+    await table.at(CopiedScreen)
+    await sheet.draw(table, TOUR, "daily, copied")
+    await table.press("escape")
+    await table.at(EndScreen)
     await _home(sheet, table, "after a daily deal")
 
 
