@@ -93,7 +93,7 @@ class TipTelling:
             key = "brings" if why.open is None else "brings.too"
             yield self._happens(key, tip, why.brings.loss, why.brings.better, why.brings.worse)
         if why.open is None and why.brings is None:
-            yield self._tip("later", **self._moves(tip))
+            yield self._tip("later")
 
     def _happens(self, key: str, tip: Tip, loss: Loss, often: int, seldom: int) -> str:
         slots = {"often": often, "worlds": WORLDS, "seldom": seldom, **self._moves(tip)}

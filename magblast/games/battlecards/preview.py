@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from functools import partial
 
-from magblast.games.battlecards.engine.actions import Action
+from magblast.games.battlecards.engine.actions import Action, Discard
 from magblast.games.battlecards.engine.events import (
     AttackStopped,
     BaseFallen,
@@ -17,7 +17,7 @@ from magblast.games.battlecards.engine.events import (
 from magblast.games.battlecards.engine.frames import Play, strike_in
 from magblast.games.battlecards.engine.position import Position
 from magblast.games.battlecards.engine.rules import Rules
-from magblast.games.battlecards.engine.terms import DecisionKind
+from magblast.games.battlecards.engine.terms import HAND, DecisionKind
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.imagining import imagine
 from magblast.games.battlecards.wording.actions import base, card, ship
@@ -54,6 +54,8 @@ class Fate(StrEnum):
     """Of a base: its owner may name a ship that blocks."""
     MAY_TAKE = "may_take"
     """Of a base: its owner chooses what a megamissile hits."""
+    DRAWS = "draws"
+    """Of the base of who acts: the next draw brings one card more."""
 
 
 _WITHIN = (DecisionKind.BLOCK, DecisionKind.RESPOND, DecisionKind.RESCUE)
@@ -73,6 +75,8 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
     if asked is not None and asked.kind == DecisionKind.BLOCK and asked.seat != action.by:
         by_missile = isinstance(after.board.stack[-1], Play)
         marks.append((base(asked.seat), Fate.MAY_TAKE if by_missile else Fate.MAY_BLOCK))
+    if isinstance(action, Discard) and seen.seats[action.by - 1].hand_size < HAND:
+        marks.append((base(action.by), Fate.DRAWS))
     return Preview(changes(_facts(view, rules), _facts(seen, rules)), tuple(marks))
 
 

@@ -377,6 +377,19 @@ def test_a_preview_ends_with_the_attack_that_is_decided() -> None:
     assert told == {"block": ["J♦ is destroyed."], "pass": ["Bo's base: 10 → 9."]}
 
 
+def test_a_discard_tells_of_the_card_that_is_drawn_for_it() -> None:
+    def told(*hand: str) -> list[str]:
+        game = Scenario({"hand": [*hand]}, {}, phase="discard")
+        action = GAME.read({"by": 1, "do": "discard", "card": "two.1"})
+        view = game.position.view(1)
+        return [*words(game).describe_preview(preview(game.rules, view, action), view)]
+
+    more = "You draw one card more on your next turn."
+    assert more in told("two.1")
+    assert more in told("two.1", "six.1", "six.2", "seven.1", "seven.2", "king.1")
+    assert more not in told("two.1", "six.1", "six.2", "seven.1", "seven.2", "king.1", "king.2")
+
+
 def test_a_megamissile_tells_who_chooses() -> None:
     game = Scenario({"hand": ["five.1"]}, {"hand": ["two.1"], "ships": [ship("jack.2")]})
     view, action = game.position.view(1), GAME.read({"by": 1, "do": "play", "card": "five.1"})
