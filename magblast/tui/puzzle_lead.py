@@ -174,7 +174,8 @@ class PuzzleLead:
         # Beneath it stands what may be done afterwards.
         self._judgement = self._judgement or Judgement(is_right=False)
         self._show_after_solution()
-        self._app.push_screen(SolutionScreen(*solution, self._app.language))
+        told = next(self.tell.told(), "")
+        self._app.push_screen(SolutionScreen(*solution, self._app.language, told))
 
     def _show_after_solution(self) -> None:
         judgement = self._judgement

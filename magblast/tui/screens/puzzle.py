@@ -10,6 +10,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.kernel.language import Language
+from magblast.play.directions import Direction
 from magblast.play.playback import Playback
 from magblast.tui.base_app import Way
 from magblast.tui.screens.base import KeyCap
@@ -64,9 +65,15 @@ class PuzzleScreen(ProblemScreen):
 class SolutionScreen(ReplayScreen):
     """Play a solution on the table, from where the puzzle begins."""
 
-    def __init__(self, playback: Playback, place: int, language: Language) -> None:
+    def __init__(self, playback: Playback, place: int, language: Language, told: str = "") -> None:
+        """Take the game, where in it the puzzle begins, and the best answer in words, if known."""
         super().__init__(playback, language)
         self._place, self.speed = place, 2
+        self._told = told
+
+    def said(self, direction: Direction) -> str:
+        """Say below the table what the best answer is, or what the log says there."""
+        return self._told or super().said(direction)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer nothing that needs a log."""
@@ -86,6 +93,11 @@ class SolutionScreen(ReplayScreen):
         self.reel.go(max(i for i, place in enumerate(self.reel.places) if place <= self._place))
         self.show()
         self.action_play()
+
+    def action_close(self) -> None:
+        """Close the explanation, or go back a step, to what was told of the puzzle."""
+        if not self.stop_inspecting():
+            self.action_leave()
 
     def action_leave(self) -> None:
         """Go back to what was told of the puzzle."""

@@ -172,6 +172,19 @@ async def test_q_offers_the_ways_on_and_a_solution_is_shown_on_the_table() -> No
         await table.at(PuzzlesScreen)
 
 
+async def test_the_best_answer_is_told_while_it_is_shown_and_escape_leads_back() -> None:
+    puzzle = puzzle_at("battlecards", 4)
+    async with playing(some(puzzle, game="battlecards")) as table:
+        await told(table, "Find the one move")
+        await table.press("s")
+        await table.at(SolutionScreen)
+        assert "The best answer, with a chance to win of" in table.prose()
+        await table.press("escape")
+        await told(table, "The best answer, with a chance to win of")
+        await table.press("escape")
+        await table.at(PuzzlesScreen)
+
+
 async def test_an_answer_that_nobody_has_judged_is_played_on() -> None:
     puzzle = puzzle_at("battlecards", 4)
     fewer = puzzle._replace(choices=puzzle.choices[:2])
