@@ -156,6 +156,8 @@ def tell_chances(
 ) -> str:
     """Tell from when on the winner had the best chance; empty for a game without one winner."""
     index = turning_point(chances, winners[0]) if len(winners) == 1 else None
+    if index == 0 and len(chances) > 1:
+        return language.say("story.chances.never", winner=names[winners[0] - 1])
     if not index or index == len(chances) - 1:
         return tell_turning_point(chances, winners, names, language)
     before, after = chances[index - 1 : index + 1]

@@ -168,7 +168,7 @@ def test_chances_in_percent_tell_the_turning_point() -> None:
         "and Ada led from then on."
     ]
     assert tell_story(strengths, (1,), names, ENGLISH, told[2:]) == [
-        "Never behind: Ada led from the first turn to the last."
+        "Never behind: Ada had the best chance to win from the first turn to the last."
     ]
     assert tell_story(strengths, (1,), names, ENGLISH, [told[1], told[3]]) == [
         "Turning point: the last turn. Until then Ada was not ahead."
