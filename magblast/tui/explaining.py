@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from magblast.kernel.game import View
 from magblast.kernel.picks import OPTION, Thing
 from magblast.paint.explanation import Explanation, Reachable
 from magblast.paint.ink import Ink
@@ -24,6 +25,15 @@ def about(kit: TableTools, scene: Scene[Any], thing: Thing | None) -> Explanatio
     if not lines:
         return Explanation()
     return Explanation(lines[0], lines[1:], foot=kit.language.say("key.do.info"))
+
+
+def question(kit: TableTools, view: View) -> Explanation:
+    """Tell what is asked and what that means; say nothing where nothing is asked."""
+    if view.decision is None:
+        return Explanation()
+    title = kit.game.about(kit.language).topic(view.decision.kind)
+    lines = [row for each in kit.words.meaning(view) for row in (line(each), ())]
+    return Explanation(line(Span(title, Ink.TITLE, bold=True)), lines)
 
 
 def in_the_air(kit: TableTools, scene: Scene[Any], rest: Explanation) -> Explanation:
@@ -61,6 +71,9 @@ class Explainer:
         told = about(self._kit, scene, pointed or picked or picker.cursor or card or home)
         if (pointed or picked or picker.cursor) is None:
             told = in_the_air(self._kit, scene, told)
+        if not told.title:
+            # Before anything lies on the table, such as who goes first.
+            told = question(self._kit, view)
         if self._known[0] is not base:
             self._known = (base, self._reachable(picker, scene), self._refused(picker))
         _, reachable, why = self._known

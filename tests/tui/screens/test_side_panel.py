@@ -82,6 +82,17 @@ async def test_the_picked_card_is_explained_beside_the_board() -> None:
         await table.at(InspectScreen)
 
 
+async def test_before_anything_lies_on_the_table_the_question_is_told() -> None:
+    seats = [{"name": "Ada"}, {"name": "Bo"}]
+    game = header({"magblast": 1, "game": "battlecards"}, seats=seats, seed="a")
+    async with playing(game, (140, 45)) as table:
+        await table.at(TableScreen)
+        told = side_of(table)
+        assert "Going first or second" in told
+        assert "Whoever goes second gets eight." in told
+        assert "nobody has a ship" in told
+
+
 async def test_the_shot_in_the_air_is_told_with_what_answers_it() -> None:
     seats = [{"name": name} for name in ("Ada", "Bo", "Cy")]
     position = {"turn": 9, "phase": "attack", "seats": SEATS}

@@ -81,7 +81,9 @@ QUESTIONS = {
     "news.gone@heard": "{ship}, attack {attack}, is blocked, and {blocker} is gone.",
     "news.unblocked@heard": "{ship}, attack {attack}, is not blocked: {seat}'s base goes from {before} "
     "to {left}.",
-    "means.choose": "Whoever goes first gets six cards. Whoever goes second gets eight.",
+    "means.choose": "Whoever goes first gets six cards. Whoever goes second gets eight.\n"
+    "No card has been dealt yet, and nobody has a ship. Later each of you draws until they hold six "
+    "cards.",
     "means.draw": "You may play anytime cards now. Then you draw until you hold six cards.\n"
     "They are the 3, the 4 and the Joker. Each one that you play makes room for another card.",
     "means.upgrade": "Each of your ships may get one upgrade from your hand: a 2, 6, 7, 8 or 9.\n"
