@@ -152,7 +152,10 @@ class CardMotions(Motions[CardScene]):
 def follow(event: e.Event, view: PlayerView) -> PlayerView:
     """Return a view with the points that an event has left to a base."""
     match event:
-        case e.BaseHit(seat=seat, left=left) | e.BaseRepaired(seat=seat, left=left):
+        case e.BaseHit(seat=seat, left=left):
+            # Whether anybody blocks has been answered: what would happen without it just has.
+            return replace(_with_base(view, seat, left), decision=None)
+        case e.BaseRepaired(seat=seat, left=left):
             return _with_base(view, seat, left)
     return view
 

@@ -18,6 +18,8 @@ from magblast.games.battlecards.engine.events import (
 from magblast.games.battlecards.engine.reason import Reason
 from magblast.games.battlecards.engine.terms import CardId, Extra, Points, ShipId
 from magblast.games.battlecards.game import GAME
+from magblast.games.battlecards.look.fates import outlook
+from magblast.games.battlecards.look.motion import follow
 from magblast.games.battlecards.preview import preview
 from magblast.games.battlecards.wording import PHRASES
 from magblast.games.battlecards.wording import english as english_words
@@ -375,6 +377,9 @@ def test_a_preview_ends_with_the_attack_that_is_decided() -> None:
         for action in ({"by": 2, "do": "block", "ship": "jack.2"}, {"by": 2, "do": "pass"})
     }
     assert told == {"block": ["J♦ is destroyed."], "pass": ["Bo's base: 10 → 9."]}
+    assert outlook(public).points == (10, 9)
+    hit, *_ = game.passes(2).nobody().happened(BaseHit)
+    assert outlook(follow(hit, public)).points is None, "the base is not hit twice"
 
 
 def test_a_discard_tells_of_the_card_that_is_drawn_for_it() -> None:
