@@ -242,7 +242,7 @@ class MagblastApp(OpeningApp):
             self.director.show_seats()
 
     def show_rules(self) -> None:
-        """Show the rules of the game that is played or watched, else of the usual one."""
+        """Show the rules of the game that is shown or played, else of the usual one."""
         from magblast.tui.screens.rules import RulesScreen
 
         try:
@@ -253,13 +253,12 @@ class MagblastApp(OpeningApp):
     @property
     def _game(self) -> "AnyGame":
         from magblast.kernel.shelf import game_of
-        from magblast.tui.screens.looking import LookingScreen
 
         if self.packs is not None:
             return self.packs.table.header.game
         for screen in self.screen_stack:
-            if isinstance(screen, LookingScreen):
-                return screen.kit.game
+            if isinstance(screen, GameScreen) and (game := screen.game_shown) is not None:
+                return game
         return self.director.kit.game if self._is_playing else game_of(USUAL)
 
     @property

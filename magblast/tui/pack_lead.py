@@ -11,8 +11,7 @@ from magblast.play.pins import Pins
 from magblast.play.reply import Errand, Reply
 from magblast.record.header import Header
 from magblast.tui.screens.base import GameScreen, Result
-from magblast.tui.screens.cover import CoverScreen
-from magblast.tui.screens.packs import PackBuilderScreen, PackScreen
+from magblast.tui.screens.packs import PackBuilderScreen, PackCoverScreen, PackScreen
 from magblast.tui.table_tools import TableTools
 
 if TYPE_CHECKING:
@@ -56,10 +55,7 @@ class PackLead:
         """Hide everything until a captain alone can see the screen."""
         key = "screen.packs.cover" if self.table.is_drafting else "screen.packs.cover.build"
         about = self._app.language.say(key, round=self.table.draft.round, rounds=PACKS)
-        cover = CoverScreen(self._kit, seat, about, self._pins.get(seat, ""))
-        # Nobody plays yet.
-        cover.may_pass_seats = False
-        await self._reply_to(cover)
+        await self._reply_to(PackCoverScreen(self._kit, seat, about, self._pins.get(seat, "")))
 
     async def _reply_to(self, screen: GameScreen[Result]) -> Result:
         reply = Reply[Result]()

@@ -176,6 +176,8 @@ class Decks:
             for kind, number in kinds.items()
             if kind is not MAGI
         )
+        if count.unknown_cards:
+            told += (Phrase("magi-nation.deck.sum.unknown", count=count.unknown_cards),)
         magi = sum(count.magi.values())
         cards = sum(kinds.values()) + count.unknown_cards
         return Phrase("magi-nation.deck.sum", magi=magi, cards=cards, kinds=told)

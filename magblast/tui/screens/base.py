@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from textual.binding import ActiveBinding
     from textual.widgets import OptionList
 
+    from magblast.kernel.game import AnyGame
     from magblast.kernel.language import Language
     from magblast.paint.ink import Glyphs
     from magblast.tui.base_app import BaseApp
@@ -116,6 +117,11 @@ class GameScreen(Screen[Result]):
     """It is being laid out for the first time."""
     _is_painted = False
     """It has been seen."""
+
+    @property
+    def game_shown(self) -> "AnyGame | None":
+        """Return the game that the screen is about, if it is about one: F1 shows its rules."""
+        return None
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Return what was answered.

@@ -44,16 +44,23 @@ class CardsScreen(GameScreen[None]):
     def __init__(self, games: Iterable[AnyGame], language: Language) -> None:
         super().__init__()
         self.editions = [
-            (cache(game.about(language).catalogue), id_) for game in games for id_ in game.editions
+            (game, cache(game.about(language).catalogue), id_)
+            for game in games
+            for id_ in game.editions
         ]
-        """What lists the cards of each edition of each game; each list is made only once."""
+        """Each edition of each game, and what lists its cards; each list is made only once."""
         self.shown = 0
 
     @property
     def sections(self) -> Sequence[CatalogueSection]:
         """What is printed in the edition that is shown."""
-        catalogue, edition = self.editions[self.shown]
+        _, catalogue, edition = self.editions[self.shown]
         return catalogue(edition)
+
+    @property
+    def game_shown(self) -> AnyGame:
+        """Return the game whose rules F1 shows here."""
+        return self.editions[self.shown][0]
 
     def compose(self) -> ComposeResult:
         """Show the list and the card."""

@@ -22,6 +22,8 @@ class CoverScreen(ArmedScreen[bool]):
 
     waits_for = False
     may_pass_seats = True
+    keys_told = "screen.help.cover"
+    """The phrase of the help."""
 
     BINDINGS = [
         Binding("u", "undo", "key.undo", id="table.undo"),
@@ -96,7 +98,7 @@ class CoverScreen(ArmedScreen[bool]):
 
     def action_help(self) -> None:
         """Show the keys, which reveal nothing about the game."""
-        self.app.push_screen(HelpScreen(self.say("screen.help.cover")))
+        self.app.push_screen(HelpScreen(self.say(self.keys_told)))
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""

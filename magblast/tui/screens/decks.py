@@ -10,6 +10,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from magblast.errors import MagblastError
+from magblast.kernel.game import AnyGame
 from magblast.play.deck_building import DeckBuilding
 from magblast.play.kept_decks import (
     KeptDeck,
@@ -48,6 +49,11 @@ class DecksScreen(SkyScreen[None]):
         self._kept: Sequence[KeptDeck] = ()
         self._removes: KeptDeck | None = None
         """The deck that another key would remove."""
+
+    @property
+    def game_shown(self) -> AnyGame:
+        """Return the game whose rules F1 shows here."""
+        return self.decks.game
 
     def compose(self) -> ComposeResult:
         """Show the list."""

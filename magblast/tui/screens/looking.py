@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingsMap
 from textual.geometry import Size
 
-from magblast.kernel.game import View
+from magblast.kernel.game import AnyGame, View
 from magblast.kernel.has import Has, fitted
 from magblast.kernel.picks import Thing
 from magblast.paint.explanation import Explanation
@@ -118,6 +118,11 @@ class LookingScreen(GameScreen[Result], Backdrop):
         }
         self.usual_bindings = inserted(self._bindings, switches, after="u")
         self._bindings = self.usual_bindings.copy()
+
+    @property
+    def game_shown(self) -> AnyGame:
+        """Return the game whose rules F1 shows here."""
+        return self.kit.game
 
     @property
     def has_hands(self) -> bool:

@@ -19,6 +19,7 @@ from magblast.play.pack_table import PackTable
 from magblast.tui.deck_rows import DeckRows
 from magblast.tui.screens.base import ARMING, PrivateScreen
 from magblast.tui.screens.builder import BuilderScreen
+from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.inspector import Inspector
 from magblast.tui.widgets.keys import Keys
@@ -28,6 +29,13 @@ from magblast.wording import tell
 
 _HEADING = "heading:"
 """What the ids of rows begin with that are no cards."""
+
+
+class PackCoverScreen(CoverScreen):
+    """Hide the cards while the keyboard changes hands; nobody plays yet."""
+
+    may_pass_seats = False
+    keys_told = "screen.help.cover.packs"
 
 
 class PackScreen(PrivateScreen[str]):

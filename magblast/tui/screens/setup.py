@@ -104,6 +104,11 @@ class SetUpScreen(SkyScreen[None]):
         self._lines: Lines
         """What can be chosen for the game, as the form shows it."""
 
+    @property
+    def game_shown(self) -> AnyGame:
+        """Return the game whose rules F1 shows here."""
+        return self.game
+
     def compose(self) -> ComposeResult:
         """Show the form."""
         lines = self._lines = Lines(self.game, self._chosen_before, self.language)

@@ -453,6 +453,15 @@ q            quit; the game is saved
 Nobody but you should see your hand. This screen hides the table while the
 keyboard changes hands.
 """,
+    "screen.help.cover.packs": """\
+your number  show your cards, once everybody else is looking away; if you
+             have set a PIN, type it next
+F1           the rules
+q            quit; what has been taken and built is kept
+
+Nobody but you should see your cards. This screen hides them while the
+keyboard changes hands.
+""",
     "screen.help.pin": """\
 0-9          a digit of your PIN
 Backspace    delete the last digit

@@ -156,6 +156,23 @@ def test_a_name_that_nobody_knows_counts_where_it_stands() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            SOUND.replace("3 Furok", "3 Furrok"),
+            "28 creatures, 3 relics, 6 spells and 3 that cannot be played",
+        ),
+        (
+            SOUND.replace("3 Furok", "2 Furok\n1 Xyx Minor"),
+            "30 creatures, 3 relics, 6 spells and 1 that cannot be played",
+        ),
+    ],
+)
+def test_the_parts_of_a_deck_add_up(text: str, told: str) -> None:
+    assert tell(read(text).sum) == f"3 Magi, 40 other cards: {told}"
+
+
 @pytest.mark.parametrize("heading", ["Creatures", "Relics", "Spells (3)", ""])
 def test_a_line_that_nobody_can_read_is_no_magi(heading: str) -> None:
     text = SOUND.replace("3 Furok", f"Ash Viper x3\n{heading}").replace(

@@ -175,6 +175,12 @@ async def test_covers_hide_what_the_others_take() -> None:
         # Nobody plays yet, so no seat can be passed on, and the rules are those of this game.
         await table.press("f2")
         await table.at(CoverScreen)
+        await table.press("question_mark")
+        await table.at(HelpScreen)
+        assert "show your cards" in table.text()
+        assert not any(each in table.text() for each in ("pass a seat", "undo", "your hand"))
+        await table.press("escape")
+        await table.at(CoverScreen)
         await table.press("f1")
         await table.until(lambda: "Magi-Nation" in table.prose())
 

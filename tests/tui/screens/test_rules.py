@@ -3,11 +3,15 @@ from textual.widgets import Input, OptionList
 
 from magblast.kernel.shelf import SHELF, USUAL, game_of
 from magblast.rulebook import sections
+from magblast.tui.screens.base import GameScreen
+from magblast.tui.screens.builder import BuilderScreen
 from magblast.tui.screens.cards import CardsScreen
+from magblast.tui.screens.decks import DecksScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.rules import RulesScreen
+from magblast.tui.screens.setup import SetUpScreen
 from magblast.wording import ENGLISH
-from tests.support.table import playing
+from tests.support.table import Table, playing
 
 
 @pytest.mark.parametrize("id_", SHELF)
@@ -45,6 +49,42 @@ async def test_the_rules_have_contents_and_a_search() -> None:
         await table.until(lambda: "9.2 Brutal" in table.frame())
         await table.press("f1")
         await table.at(HomeScreen)
+
+
+def shown(table: Table) -> str:
+    """Return the game that the screen is about."""
+    assert isinstance(table.screen, GameScreen)
+    assert table.screen.game_shown is not None
+    return table.screen.game_shown.id
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("place", ["decks", "builder", "set-up", "cards"])
+async def test_the_rules_are_those_of_the_game_that_a_screen_is_about(place: str) -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        match place:
+            case "decks":
+                await table.press("e")
+                await table.at(DecksScreen)
+            case "builder":
+                await table.press("e")
+                await table.at(DecksScreen)
+                await table.press("n")
+                await table.at(BuilderScreen)
+            case "set-up":
+                await table.press("n")
+                await table.at(SetUpScreen)
+                await table.press("right", "right", "right")
+                await table.until(lambda: shown(table) == "magi-nation")
+            case "cards":
+                await table.press("c")
+                await table.at(CardsScreen)
+                while shown(table) != "magi-nation":
+                    await table.press("ctrl+e")
+        await table.press("f1")
+        await table.at(RulesScreen)
+        assert "The rules of Magi-Nation Duel" in table.text()
 
 
 async def test_a_line_that_is_no_longer_listed_is_not_shown() -> None:

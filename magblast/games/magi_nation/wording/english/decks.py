@@ -8,6 +8,8 @@ DECKS = {
     "deck.sum.relic.one": "1 relic",
     "deck.sum.spell": "{count} spells",
     "deck.sum.spell.one": "1 spell",
+    "deck.sum.unknown": "{count} that cannot be played",
+    "deck.sum.unknown.one": "1 that cannot be played",
     "deck.no_card": "Line {line}: there is no card {name}.",
     "deck.no_card.near": "Line {line}: there is no card {name}; did you mean {near}?",
     "deck.not_played": "Line {line}: {card} is not played yet (rules M11).",
