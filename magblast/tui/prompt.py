@@ -12,7 +12,7 @@ from magblast.kernel.game import Action
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
-from magblast.paint.text import Line, Span, clip_line, line, width_of, wrap_line
+from magblast.paint.text import Line, Span, clip_line, line, text_of, width_of, wrap_line
 from magblast.paint.toll import APART, headlines
 from magblast.play.after_passing import AfterPassing
 from magblast.play.roles import asked_for, open_parts
@@ -215,7 +215,7 @@ class Asking:
         """Return the text of the thing pointed at or picked last, if its place may cut it short.
 
         What is pointed at or is to be placed is about to be chosen, so it is read wherever it lies.
-        It begins with the name where several things are named beside it.
+        It begins with the name where several things are named beside it, or another one last.
         """
         kit, scene, selection = self.kit, self.scene, self.selection
         board, picks = kit.look.on_board(scene.view), () if selection is None else selection.picks
@@ -226,10 +226,16 @@ class Asking:
                 face = kit.look.face(thing.lifted, scene)
                 if face.text and (face.in_rows or thing in board or thing in chosen):
                     text = face.text if face.in_rows else face.whole or face.text
-                    if face.in_rows and len(named_too) > 1:
+                    several = face.in_rows and len(named_too) > 1
+                    if several or self._ends_with_another(face.title):
                         return kit.language.say("screen.asked", name=face.title, asked=text)
                     return text
         return ""
+
+    def _ends_with_another(self, name: str) -> bool:
+        """Return whether a whole answer names a thing and goes on: its text needs the name then."""
+        told = text_of(self._title).rstrip(".")
+        return self._action is not None and name in told and not told.endswith(name)
 
     @cached_property
     def _gesture(self) -> str:

@@ -268,14 +268,12 @@ class FleetPainter(SeatPainter):
             canvas.put(box.x + (box.width - cell_len(text)) // 2, row, text, ink)
 
     def _draw_label(self, canvas: Canvas, area: Area, zone: Zone) -> None:
-        ground, may_be_picked = Ground.NONE, self.scene.zone_is_choice(self.seat.seat, zone)
-        label = self.scene.zone_label(zone, area.width - 4 * may_be_picked)
+        ground, light = Ground.NONE, self.scene.zone_light(self.seat.seat, zone)
+        label = self.scene.zone_label(zone, area.width - (4 if light else 0))
         x = area.x + (area.width - width_of(label)) // 2
-        if may_be_picked:
-            on_it = self.scene.marks.cursor == Thing(ThingKind.ZONE, zone)
-            ground = Ground.CURSOR if on_it else Ground.CHOICE
-            glyph = self.scene.glyphs.cursor if on_it else self.scene.glyphs.choice
-            label = line(Span(f" {glyph} ", Ink.KEY, bold=True), *label, " ")
+        if light:
+            ground, ink, sign = light
+            label = line(Span(f" {sign} ", ink, bold=True), *label, " ")
             x -= 2
         canvas.put_line(x, area.y, label, ground=ground)
 

@@ -97,13 +97,12 @@ def _draw_heads(canvas: Canvas, columns: Columns, scene: FleetScene) -> None:
     end = 0
     for zone_index, zone in enumerate(ZONES):
         x, thing = columns.zone_at(zone_index), Thing(ThingKind.ZONE, zone)
-        if scene.zones_of is not None and thing in scene.marks.choices:
-            on_it = scene.marks.cursor == thing
-            sign = scene.glyphs.cursor if on_it else scene.glyphs.choice
+        if light := scene.zone_light(scene.zones_of, zone):
+            ground, ink, sign = light
             area = Area(x, 0, columns.zone - 1, 1)
-            canvas.fill(area, Ground.CURSOR if on_it else Ground.CHOICE)
+            canvas.fill(area, ground)
             canvas.mark(area, thing, scene.zones_of)
-            mark = line(Span(sign, Ink.KEY, bold=True))
+            mark = line(Span(sign, ink, bold=True))
             label = line(*mark, *scene.zone_label(zone, area.width - width_of(mark)))
         else:
             # A long name begins one cell earlier, unless it would touch the one before.
@@ -146,14 +145,14 @@ class LinePainter(SeatPainter):
         thing = Thing(ThingKind.ZONE, ZONES[zone_index])
         width = area.width
         canvas.mark(area, thing, self.seat.seat)
-        lit = self.scene.zone_is_choice(self.seat.seat, ZONES[zone_index])
-        if lit:
+        light = self.scene.zone_light(self.seat.seat, ZONES[zone_index])
+        if light:
             # The gap beside the ships is lit too: a full zone shows nothing else.
             area = area._replace(width=area.width + 1)
-            canvas.fill(area, Ground.CURSOR if self.scene.marks.cursor == thing else Ground.CHOICE)
+            canvas.fill(area, light[0])
         if not self.seat.fleet[zone_index]:
             around = Area(area.x - 1, area.y, width + 2, area.height)
-            self.draw_empty(canvas, around, zone_index, lit=lit)
+            self.draw_empty(canvas, around, zone_index, lit=light is not None)
         ships = in_sight(self.seat.fleet[zone_index], area.height, self.scene)
         hidden = [ship for ship in self.seat.fleet[zone_index] if ship not in ships]
         y, (share, over) = area.y, divmod(area.height, max(1, len(ships)))

@@ -182,9 +182,10 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
 
     @cached_property
     def zones_of(self) -> Seat | None:
-        """The fleet whose zones may be picked: one's own, unless an effect moves other ships."""
+        """The fleet whose zones may be picked, or have been: one's own, or one that is moved."""
         view, held = self.view, self.marks.held
-        if not any(thing.kind == ThingKind.ZONE for thing in self.marks.choices):
+        picked = self.marks.choices, self.marks.chosen
+        if not any(thing.kind == ThingKind.ZONE for things in picked for thing in things):
             return None
         if view.decision is not None and view.decision.kind is DecisionKind.CHOOSE and held:
             found = self.find_ship(str(held.id))
@@ -192,9 +193,12 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
                 return found[0].seat
         return view.viewer
 
-    def zone_is_choice(self, seat: Seat, zone: Zone) -> bool:
-        """Return whether a zone of a fleet may be picked."""
-        return self.zones_of == seat and Thing(ThingKind.ZONE, zone) in self.marks.choices
+    def zone_light(self, seat: Seat | None, zone: Zone) -> tuple[Ground, Ink, str] | None:
+        """Return ground, ink and sign of a zone that may be picked or has been; None of others."""
+        if seat is None or self.zones_of != seat:
+            return None
+        light = self.light(Thing(ThingKind.ZONE, zone))
+        return None if light[0] is Ground.CARD else light
 
     def ship_values(self, ship: ShipCard) -> Line:
         """Write class, speed, turrets, abilities and hull of a ship; in play, what it has there."""

@@ -88,3 +88,32 @@ async def test_a_hand_that_lies_face_down_shows_no_outcome() -> None:
         await table.look(1)
         await table.press("1", "h")
         assert "10→5" not in table.text()
+
+
+@pytest.mark.parametrize(("size", "sign"), [((80, 24), "◆▼"), ((140, 45), "◆ ▼")])
+async def test_the_zone_that_is_picked_is_marked_on_the_table(
+    size: tuple[int, int], sign: str
+) -> None:
+    seats = {"1": {"flagship": "the_glorp", "yellow": [{"ship": "plutt"}]}, "2": {}}
+    position = {"turn": 9, "phase": "maneuver", "seats": seats}
+    async with playing(header(PLAIN, position=position), size) as table:
+        await table.look(1)
+        await table.press("b")
+        assert sign.replace("◆", "◇") in board(table)
+        assert sign not in board(table)
+        await table.press("down")
+        assert sign in board(table)
+        assert "◇" not in board(table)
+
+
+async def test_a_target_picked_by_the_program_is_not_called_what_its_shooter_is() -> None:
+    ships = [{"ship": "vlero"}, {"ship": "plutt"}]
+    mine = {"flagship": "tri_bot", "hand": ["laser_blast.1"], "yellow": ships}
+    seats = {"1": mine, "2": {"yellow": [{"ship": "ares"}]}}
+    position = {"turn": 9, "phase": "attack", "seats": seats}
+    async with playing(header(PLAIN, position=position), (100, 30)) as table:
+        await table.look(1)
+        await table.press("1", "b")
+        title = asked(table)[0]
+        assert title.startswith("Fire Laser Blast from Vlero at Bo's Ares")
+        assert "Ares   Destroyer" not in title

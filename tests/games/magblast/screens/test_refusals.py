@@ -218,7 +218,7 @@ PLACES = (
             pending=[{"frame": "Deployment", "seat": 1, "ships": [{"id": "vtongo"}]}],
         ),
         (
-            Case("first", "Choose a zone for the ship first", LASER),
+            Case("first", "Put the ship into a zone first", LASER),
             Case("zone_full", "The yellow zone is full: it holds 3 ships", "up"),
         ),
     ),

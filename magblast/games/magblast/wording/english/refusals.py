@@ -8,7 +8,7 @@ REFUSALS = {
     "magblast.asked.sound": "Make the sound effect first",
     "magblast.asked.respond": "Respond first, or pass",
     "magblast.asked.follow_up": "Follow up on the hit first, or pass",
-    "magblast.asked.deploy": "Choose a zone for the ship first",
+    "magblast.asked.deploy": "Put the ship into a zone first",
     "magblast.asked.choose": "First choose where the ships go",
     "magblast.asked.agree": "First decide whether to play Brutal Assault",
     "magblast.why.wrong_kind": "That is not an answer to the current question",
