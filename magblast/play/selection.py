@@ -154,6 +154,15 @@ class Selection:
             return self._picked_up(thing)
         return self._with(thing, role) or self
 
+    @property
+    def whole(self) -> Selection | None:
+        """Return the answer at the pick that completed it; None as long as more may be picked."""
+        whole: Selection | None = None
+        before: Selection | None = self
+        while before is not None and before.action is not None and not before.choices:
+            whole, before = before, before.before
+        return whole
+
     def foreseen(self, cursor: Thing | None) -> Selection:
         """Return what picking the thing under a cursor would complete; itself if it would not."""
         if self.is_idle or cursor is None or cursor in self.picks or not self.accepts(cursor):

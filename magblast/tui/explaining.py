@@ -28,7 +28,7 @@ def about(kit: TableTools, scene: Scene[Any], thing: Thing | None) -> Explanatio
 
 
 def question(kit: TableTools, view: View) -> Explanation:
-    """Tell what is asked and what that means; say nothing where nothing is asked."""
+    """Explain the question that is asked; nothing where none is."""
     if view.decision is None:
         return Explanation()
     title = kit.game.about(kit.language).topic(view.decision.kind)

@@ -155,22 +155,13 @@ class Picker:
     @property
     def base(self) -> Selection:
         """The selection that the keys pick from: once all is picked, the last pick may change."""
-        whole = self._whole
+        whole = self.selection.whole
         return self.selection if whole is None else whole.before or whole
-
-    @property
-    def _whole(self) -> Selection | None:
-        """The answer at the pick that completed it; what follows may be named after that."""
-        whole: Selection | None = None
-        before: Selection | None = self.selection
-        while before is not None and before.action is not None and not before.choices:
-            whole, before = before, before.before
-        return whole
 
     @property
     def implied(self) -> frozenset[Thing]:
         """What nothing else can take the place of after the picks, such as the only target."""
-        picked = self._whole or self.selection
+        picked = self.selection.whole or self.selection
         if self.others or not picked.picks or self.kit.look.is_one_of_several(picked.action):
             return frozenset()
         settled = picked.known.settled.difference(picked.picks)
@@ -213,7 +204,7 @@ class Picker:
         # What has a key of its own is not called by the number of its captain.
         called = among.difference(self._own, map(look.bearer, self._own))
         # The only captain that can be meant may be named as any other.
-        is_aimed = self._whole is not None and any(map(names.is_of_others, implied))
+        is_aimed = self.selection.whole is not None and any(map(names.is_of_others, implied))
         captains = is_aimed or (
             {*shown}.isdisjoint(choices) and any(map(names.is_of_others, called | implied))
         )

@@ -72,7 +72,7 @@ class SolutionScreen(ReplayScreen):
         self._told = told
 
     def said(self, direction: Direction) -> str:
-        """Say below the table what the best answer is, or what the log says there."""
+        """Return the best answer in words, or what the log says there."""
         return self._told or super().said(direction)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
