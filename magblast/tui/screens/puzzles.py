@@ -17,7 +17,7 @@ class PuzzlesScreen(SkyScreen[None]):
 
     BINDINGS = [("escape,q", "leave", "key.back")]
     DEFAULT_CSS = """
-    PuzzlesScreen OptionList { width: auto; max-width: 100%; height: auto; max-height: 45vh;
+    PuzzlesScreen OptionList { width: auto; max-width: 100%; height: auto; max-height: 35vh;
         background: $surface; border: none; margin: 1 0; scrollbar-size: 1 1; }
     """
 
