@@ -213,9 +213,9 @@ CLI = {
     "cards.none": "{game} has no list of cards: read its rules with magblast rules --game {id}",
     "cards.one_edition": "{game} has only one edition: leave out --edition",
     "help.decks.with": "with cards and fill: only cards of these regions, such as cald,naroom",
-    "help.decks.size": "with fill: how many cards the deck has beside its Magi (default: as few as it may have)",
+    "help.decks.size": "with fill: how many cards the deck has besides its Magi (default: as few as it may have)",
     "help.decks.kind": "with cards: only cards of this kind, such as creature",
-    "help.decks.cost": "with cards: only cards of this cost; 7 stands for 7 and more",
+    "help.decks.cost": "with cards: only cards of this cost; 7 stands for 7 or more",
     "help.decks.for": "with cards: only cards that the Magi of this deck can play",
     "help.decks.seed": "with fill and hand: the same seed gives the same cards",
     "value.with": "REGIONS",
@@ -224,8 +224,8 @@ CLI = {
     "decks.no_cards": "No card matches.",
     "decks.no_group": "no cards belong to {name}",
     "decks.no_kind": "there is no kind of card called {name}",
-    "decks.too_few": "there are only enough cards of {groups}, and of those that belong to every "
-    "region, for a deck of {count}: choose fewer cards, or more regions",
+    "decks.too_few": "the cards of {groups} and those that belong to every region are only enough "
+    "for a deck of {count}: choose fewer cards, or more regions",
     "decks.too_many": "the deck already has {count} cards besides its Magi",
     "decks.none": "{game} is not played with decks of your own",
     "decks.no_deck": "there is no deck {name}, and no such file",

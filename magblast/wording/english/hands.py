@@ -32,7 +32,7 @@ HANDS = {
     "hands.page.no": "No",
     "hands.page.bot": "A bot plays for you.",
     "hands.page.return": "Take my seat back",
-    "hands.doubt": "{doubt} Tap it again if you mean it.",
+    "hands.doubt": "{doubt} Tap the same answer again if you mean it.",
     "hands.page.send": "OK",
     "hands.page.picked": "You chose",
     "hands.page.typed": "What it sounds like, if you want to type it",
@@ -59,6 +59,6 @@ HANDS = {
     "hands.knock.no": "no",
     "hands.seats": "Phones take free seats at {address} with the code {code}.",
     "hands.keyboard": "{name}: from the phone to the keyboard",
-    "hands.typed": "Nobody listens: type it first.",
+    "hands.typed": "At this table, sound effects are typed: type yours first.",
     "hands.unserved": "phones cannot be served at {host}, port {port}: {cause}",
 }

@@ -46,7 +46,7 @@ REVIEWING = {
     "review.tip.brings.never": "Why: in {often} of {worlds} games played on from here, {better} led to this: {sentence} After {worse}, it never happened.",
     "review.tip.brings.too": "And in {often} of {worlds}, {better} led to this: {sentence} After {worse}, it happened in {seldom}.",
     "review.tip.brings.too.never": "And in {often} of {worlds}, {better} led to this: {sentence} After {worse}, it never happened.",
-    "review.tip.later": "Why: nothing that happens in the next turns sets the two apart. Games played on to their end do.",
+    "review.tip.later": "Why: the next few turns show no difference between the two, but by the end of the game there is one.",
     "review.tip.wins": "From here, {better} wins {more}; {worse} wins {less}.",
     "review.tip.wins.perhaps": "From here, {better} perhaps wins {more}; {worse} wins {less}.",
     "review.tip.more": "From here, {better} wins one more game in {count}.",

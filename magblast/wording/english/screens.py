@@ -45,7 +45,7 @@ SCREENS = {
     "screen.daily.played.copy": "Copy the result to share it",
     "screen.daily.played.captain": "See how a captain played it",
     "screen.daily.played.play": "Play it again for practice",
-    "screen.copied": "Copied, if your terminal allows it. If it does not, mark these lines with the mouse and copy them:",
+    "screen.copied": "Copied, if your terminal allows it. If it does not, select these lines with the mouse and copy them:",
     "screen.home.resume": "Resume   {game}",
     "screen.home.deal": "Daily deal {day}",
     "screen.home.replay": "Watch    {game}",

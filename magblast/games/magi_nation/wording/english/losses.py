@@ -1,10 +1,10 @@
 """What losses and victories mean, to the reader of a review."""
 
 LOSSES = {
-    "loss.creature_discarded": "{seat} loses {card} from play.",
-    "loss.creature_discarded.own": "You lose {card} from play.",
-    "loss.relic_discarded": "{seat} loses {card} from play.",
-    "loss.relic_discarded.own": "You lose {card} from play.",
+    "loss.creature_discarded": "{seat} loses {card}.",
+    "loss.creature_discarded.own": "You lose {card}.",
+    "loss.relic_discarded": "{seat} loses {card}.",
+    "loss.relic_discarded.own": "You lose {card}.",
     "loss.magi_defeated": "{seat}'s {card} is defeated.",
     "loss.magi_defeated.own": "Your {card} is defeated.",
     "loss.game_won": "{seat} wins the game.",
