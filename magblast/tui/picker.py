@@ -297,8 +297,15 @@ class Picker:
         picks = self.selection.picks
         if self.typed or not picks or not self.confirms(picks[-1]):
             return False
+        if self.turn_keys.on(key) == (picks[-1], False):
+            # Where captains are named, the digit of the card is still free if no target has it.
+            return not key.isdigit() or not self._is_aimed_at(key)
         name = self.names.name(self.kit.look.bearer(picks[-1]))
         return name[-1:] == key and not (len(name) == 1 and self._is_shared(key))
+
+    def _is_aimed_at(self, number: str) -> bool:
+        """Return whether something of a captain with this number follows from the picks."""
+        return any(name[0] == number for name in map(self.names.name, self._keys.implied) if name)
 
     def _is_shared(self, number: str) -> bool:
         """Return whether something else of a captain may be named by its number."""

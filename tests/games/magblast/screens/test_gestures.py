@@ -94,7 +94,7 @@ GESTURES = [
     ),
     Gesture(
         "direct hit and second shot",
-        *("card, target, take up the hand, card, scream", "1 1 pass 1 2 2 enter", "sound"),
+        *("card, target, take up the hand, card, scream", "1 1 pass 1 2 enter enter", "sound"),
         ("direct_hit.1", "mag_blast.2", "mag_blast.1"),
         own={"yellow": [{"ship": "zeus"}]},
     ),
