@@ -24,6 +24,7 @@ class Browser {
           assert.ok(entry.timestamp instanceof Date);
           draft.set(path, structuredClone(entry));
         },
+        delete: async (path) => void draft.delete(path),
       });
       this.stored = draft;
       return result;
@@ -115,7 +116,7 @@ async function sideBySide(seed) {
         await tabs[at].keeper.sync();
         break;
       case 2:
-        // What has gone from a tab is still stored.
+        // A game that has gone from a tab is still stored.
         shown.push(tabs[at].play(`gone ${step}`, `${step}`));
         await tabs[at].keeper.sync();
         tabs[at].held.delete(`${GAMES}/gone ${step}.mblog`);
@@ -191,6 +192,54 @@ async function settings() {
   other.write(SETTINGS, "another");
   await other.keeper.sync();
   assert.equal((await Tab.open(browser)).text(SETTINGS), "another");
+}
+
+// A deck, or another file that is no game, is removed by the tab that removes it, unless another tab
+// has stored something else under its name.
+async function whatIsRemoved() {
+  const DECK = `${HOME}/magblast/decks/mine.txt`;
+  const browser = new Browser();
+  const one = await Tab.open(browser);
+  one.write(DECK, "one");
+  one.play("game", "one");
+  await one.keeper.sync();
+  const [asleep, other] = [await Tab.open(browser), await Tab.open(browser)];
+  other.held.delete(DECK);
+  await other.keeper.sync();
+  assert.ok(!browser.stored.has(DECK));
+  assert.equal((await Tab.open(browser)).text(DECK), "");
+  // A tab that still has it does not bring it back, and what is made anew is stored.
+  asleep.play("game 2", "one");
+  await asleep.keeper.sync();
+  assert.ok(!browser.stored.has(DECK));
+  other.write(DECK, "another");
+  await other.keeper.sync();
+  assert.equal((await Tab.open(browser)).text(DECK), "another");
+  asleep.held.delete(DECK);
+  await asleep.keeper.sync();
+  assert.equal((await Tab.open(browser)).text(DECK), "another");
+  assert.equal(browser.texts().length, 2);
+  // What could not be removed is removed the next time, but not by a tab that has lost the games.
+  const first = await Tab.open(browser, "first");
+  const { transact } = first.keeper;
+  first.keeper.transact = async () => {
+    throw new DOMException("", "UnknownError");
+  };
+  first.held.delete(DECK);
+  await first.keeper.sync();
+  assert.ok(browser.stored.has(DECK));
+  const second = await Tab.open(browser, "second");
+  first.keeper.transact = transact;
+  await first.keeper.sync();
+  assert.ok(first.hasHeard("left") && browser.stored.has(DECK));
+  second.keeper.transact = async () => {
+    throw new DOMException("", "UnknownError");
+  };
+  second.held.delete(DECK);
+  await second.keeper.sync();
+  second.keeper.transact = transact;
+  await second.keeper.sync();
+  assert.ok(second.hasHeard("kept") && !browser.stored.has(DECK));
 }
 
 async function whatIsNotWhole() {
@@ -269,6 +318,7 @@ for (let seed = 0; seed < 12; seed += 1) {
 }
 await names();
 await settings();
+await whatIsRemoved();
 await whatIsNotWhole();
 await aFullDisk();
 await aFullDiskFromTheBeginning();

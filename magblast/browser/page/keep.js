@@ -1,5 +1,6 @@
 // What a tab keeps in the browser: the one way in which files of its program are stored. It stores
-// what this tab has changed, takes nothing away, and replaces nothing that another tab has stored.
+// what this tab has changed, and neither replaces nor removes what another tab has stored. Games are
+// never removed.
 
 export const HOME = "/home/player";
 const STORE = "FILE_DATA";
@@ -93,15 +94,18 @@ export class Keeper {
   async #store() {
     await this.#try(async () => {
       const changed = this.#changed();
-      if (changed.length === 0) return;
+      const removed = this.#removed();
+      if (changed.length + removed.length === 0) return;
       const stored = await this.transact(async (store) => {
         if (!(await this.#isOwner(store))) return null;
         const done = [];
         for (const [path, entry] of changed) done.push(await this.#storeOne(path, entry, store));
+        for (const path of removed) await this.#removeOne(path, store);
         return done;
       });
-      if (stored === null) this.tell("left");
-      else stored.forEach((each) => this.#note(each));
+      if (stored === null) return this.tell("left");
+      stored.forEach((each) => this.#note(each));
+      removed.forEach((path) => this.#known.delete(path));
     });
   }
 
@@ -125,6 +129,15 @@ export class Keeper {
       .map((path) => [path, this.files.read(path)]);
   }
 
+  // What is no game, such as a deck, may be removed: this tab has read or stored it, and has it no
+  // more.
+  #removed() {
+    const entries = this.files.entries();
+    return [...this.#known]
+      .filter(([path, stamp]) => stamp !== FOLDER && !GAME.test(path) && !entries.has(path))
+      .map(([path]) => path);
+  }
+
   async #isOwner(store) {
     if (this.owner === "") return true;
     const owner = await ownerIn(store);
@@ -146,6 +159,12 @@ export class Keeper {
     }
     await store.put(entry, at);
     return { path, at, entry };
+  }
+
+  // Another tab may have stored something else under this name meanwhile, which stays.
+  async #removeOne(path, store) {
+    const there = await store.get(path);
+    if (there !== undefined && stampOf(there) === this.#known.get(path)) await store.delete(path);
   }
 
   #note({ path, at, entry, taken }) {
@@ -178,6 +197,7 @@ export function transactions(database) {
       const worked = work({
         get: (path) => settled(store.get(path)),
         put: (entry, path) => settled(store.put(entry, path)),
+        delete: (path) => settled(store.delete(path)),
       });
       transaction.oncomplete = () => done(worked);
       transaction.onabort = () => fail(transaction.error);
