@@ -130,11 +130,14 @@ class _Lesson:
     def begin(self, found: Sequence[Verdict]) -> None:
         """Tell what has cost most so far, if nothing has been told."""
         if not self._told:
-            for tip in self._coach.tips(found, self._told)[:1]:
+            for tip in self._coach.tips(found, self._told, so_far=True)[:1]:
+                self._print_news(found, so_far=True)
                 self._print(tip)
 
     def go_on(self, found: Sequence[Verdict], asked: Sequence[int]) -> None:
         """Tell what has not been told yet."""
+        if not self._told:
+            self._print_news(found, so_far=not self._coach.has_read(found, asked))
         for tip in self._coach.tips(found, self._told):
             self._print(tip)
         others = [seat for seat in people(self._course) if seat != self._coach.reader]
@@ -147,6 +150,13 @@ class _Lesson:
                 printer.line(
                     say("review.others", option="--player", names=self._language.listing(names))
                 )
+
+    def _print_news(self, found: Sequence[Verdict], *, so_far: bool) -> None:
+        """Print the good news, if there is any."""
+        with printing(ascii_only=self._ascii) as printer:
+            for line in self._tell.news(found, so_far=so_far):
+                printer.line(line)
+                printer.line()
 
     def _print(self, tip: Tip) -> None:
         """Print the table as the reader saw it, and what is told there."""

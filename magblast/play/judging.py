@@ -65,6 +65,8 @@ class Judging:
         self._coaches: dict[Seat, Coach] = {}
         self._found: list[Verdict] = []
         self._whys: dict[tuple[TipKind, int], Why] = {}
+        self._has_ended = False
+        """Whether no more decisions will be judged."""
         self._pondering = Pondering()
         self._thought = Thought(self._judge)
 
@@ -76,6 +78,7 @@ class Judging:
             for verdict in verdicts(self.played, self.worlds, self._seed, executor, self._choose):
                 self._found.append(verdict)
                 self._explain()
+            self._has_ended = True
             self._explain()
         except CutShort:
             pass
@@ -114,7 +117,14 @@ class Judging:
 
     def tips_beside(self, told: Sequence[Tip] = ()) -> list[Tip]:
         """List the tips that are known by now, without those that have been told."""
-        return self.coach.tips(self._found, told)
+        return self.coach.tips(self._found, told, so_far=self.is_so_far)
+
+    @property
+    def is_so_far(self) -> bool:
+        """Whether answers of the reader are still to be judged."""
+        if self._has_ended:
+            return False
+        return self._asked is None or not self.coach.has_read(self._found, self._asked)
 
     @property
     def is_ready(self) -> bool:

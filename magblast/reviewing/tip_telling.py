@@ -8,7 +8,7 @@ from magblast.kernel.language import Language
 from magblast.reviewing.curve import Played
 from magblast.reviewing.telling import tell_table
 from magblast.reviewing.tips import WORLDS, Coach, Loss, Tip, TipKind, Turned, Why, people
-from magblast.reviewing.verdicts import asked_at
+from magblast.reviewing.verdicts import Verdict, asked_at
 
 _SHARES = 10
 """Games of which it is told how many are won."""
@@ -40,6 +40,14 @@ class TipTelling:
         if turned is None or turned.gain >= 0:
             return self._tip("begin", name=self._name)
         return " ".join((self._told(turned), self._tip("begin.turn")))
+
+    def news(self, found: Sequence[Verdict], *, so_far: bool) -> Iterator[str]:
+        """Iterate over what is said before anything else: that no answer clearly cost the game.
+
+        ``so_far`` says that not all answers of the reader have been judged.
+        """
+        if self._coach.is_clean(found):
+            yield self._tip("clean.so_far" if so_far else "clean", name=self._name)
 
     def none(self) -> str:
         """Return what is said to a reader who never had a choice."""

@@ -1,4 +1,4 @@
-"""Choose what a review tells one reader: where most was lost, and the best move of a winner.
+"""Choose what a review tells one reader: where most was lost, and the best move.
 
 Why an answer was better is found by playing on with both in the same imagined worlds, until the
 turn after the next one begins: what is lost after one of them, and not after the other?
@@ -61,6 +61,11 @@ class Tip(NamedTuple):
     def is_sure(self) -> bool:
         """Whether it is certain, and not only likely."""
         return bool(self.verdict.mark)
+
+    @property
+    def may_change(self) -> bool:
+        """Whether answers that have not been judged may show that something else is to be told."""
+        return self.kind is TipKind.TURN or (self.kind is TipKind.BEST and not self.is_sure)
 
     @property
     def compared(self) -> tuple[Any, Any]:
@@ -213,45 +218,79 @@ class Coach:
         count = sum(self._played.entries[index].action.by == self.reader for index in asked)
         return len(mine) >= min(SOON, count) or any(each.mark for each in mine)
 
-    def tips(self, found: Iterable[Verdict], told: Sequence[Tip] = ()) -> list[Tip]:
+    def has_read(self, found: Iterable[Verdict], asked: Iterable[int]) -> bool:
+        """Return whether all answers of the reader have been judged.
+
+        ``asked`` lists the decisions that are judged.
+        """
+        known = {each.before for each in found}
+        mine = (at for at in asked if self._played.entries[at].action.by == self.reader)
+        return all(index in known for index in mine)
+
+    def is_clean(self, found: Iterable[Verdict]) -> bool:
+        """Return whether answers of the reader have been judged, and none cost enough to tell."""
+        mine = self._mine(found)
+        return bool(mine) and not self._worse(mine)
+
+    def tips(
+        self, found: Iterable[Verdict], told: Sequence[Tip] = (), *, so_far: bool = False
+    ) -> list[Tip]:
         """List the tips by the verdicts so far, without those that have been told.
 
         What is certain comes first, then what cost most; of several answers of a kind in one turn
-        only one is told, unless another one is certain. Where none cost enough for a mark, it is
-        one of the turn that cost most. The best move of a winner comes last.
+        only one is told, unless another one is certain. Then comes the best move. Where no answer
+        cost enough for a mark, one of the turn that cost most comes last. ``so_far`` says that
+        more answers of the reader are being judged, and leaves out what they may still change.
         """
         known = {(tip.kind, tip.verdict.before) for tip in told}
         like = {(tip.kind, tip.verdict.turn, tip.verdict.kind) for tip in told}
         return [
             tip
             for tip in self._tips(found)
-            if (tip.kind, tip.verdict.before) not in known
+            if not (so_far and tip.may_change)
+            and (tip.kind, tip.verdict.before) not in known
             and (tip.is_sure or (tip.kind, tip.verdict.turn, tip.verdict.kind) not in like)
             and not (told and tip.kind is TipKind.TURN)
         ]
 
     def _tips(self, found: Iterable[Verdict]) -> list[Tip]:
-        mine = [each for each in found if each.seat == self.reader]
+        mine = self._mine(found)
+        worse = self._worse(mine)
+        told = [Tip(TipKind.WORSE, each) for each in worse[:MOST]]
+        if (best := self._best(mine, is_clean=not worse)) is not None:
+            told.append(Tip(TipKind.BEST, best))
+        if mine and not worse and (best is None or self.costliest is not None):
+            told.append(Tip(TipKind.TURN, min(mine, key=self._cost_of_turn)))
+        return told
+
+    def _mine(self, found: Iterable[Verdict]) -> list[Verdict]:
+        return [each for each in found if each.seat == self.reader]
+
+    @staticmethod
+    def _worse(mine: Sequence[Verdict]) -> list[Verdict]:
+        """List the answers that cost enough to tell, in the order in which they are told."""
         worse: dict[tuple[int, str], Verdict] = {}
         for each in sorted(mine, key=lambda each: (not each.mark, -each.loss.mean, each.before)):
             # Without a mark, what would not be enough for one may well be chance.
             is_large = each.mark != "!" and (each.mark or each.loss.mean >= BAD)
             if is_large and each.better != each.played:
                 worse.setdefault((each.turn, each.kind), each)
-        told = [Tip(TipKind.WORSE, each) for each in [*worse.values()][:MOST]]
-        if not told and mine:
-            told = [Tip(TipKind.TURN, min(mine, key=self._cost_of_turn))]
-        if (best := self._best(mine)) is not None:
-            told.append(Tip(TipKind.BEST, best))
-        return told
+        return [*worse.values()]
 
-    def _best(self, mine: Sequence[Verdict]) -> Verdict | None:
-        """Return the best move: one with a mark, or of a winner one that was ahead of the bot's."""
+    def _best(self, mine: Sequence[Verdict], *, is_clean: bool) -> Verdict | None:
+        """Return the best move: one with a mark, or one that was ahead of the bot's.
+
+        A loser is told of one without a mark only if no answer cost anything.
+        """
         good = [
             each
             for each in mine
             if each.mark == "!"
-            or (self.is_won and not each.mark and each.lead.mean >= GOOD > each.loss.mean)
+            or (
+                (self.is_won or is_clean)
+                and not each.mark
+                and each.lead.mean >= GOOD > each.loss.mean
+            )
         ]
         return min(
             good, key=lambda each: (not each.mark, -each.lead.mean, each.before), default=None

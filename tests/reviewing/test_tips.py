@@ -134,17 +134,50 @@ def test_what_is_too_small_for_a_mark_is_not_told_as_one_of_the_largest(
     assert "Nothing clearly better" in ENGLISH.say("review.tip.same")
 
 
-def test_a_small_lead_is_no_best_move_and_that_little_was_lost_is_told_before_a_large_one() -> None:
+def test_where_nothing_was_lost_the_best_move_is_told_before_the_turn_that_cost_most() -> None:
     course = golden_course("battlecards")
     outcome = course.position.outcome
     assert outcome is not None
     winner = coach_of(course, outcome.winners[0])
+    loser = coach_of(course, 3 - outcome.winners[0])
     small = judged(2, lead=1 / 39, sure=False)
-    assert told(winner, small) == [(TipKind.TURN, 2)]
-    assert told(winner, judged(3, lead=0.3, sure=False)) == [
-        (TipKind.TURN, 3),
-        (TipKind.BEST, 3),
-    ]
+    large = judged(3, lead=0.3, sure=False)
+    for reader in (winner, loser):
+        assert told(reader, small) == [(TipKind.TURN, 2)], "a small lead is no best move"
+        turns = [(TipKind.TURN, 3)] if reader.costliest else []
+        assert told(reader, large) == [(TipKind.BEST, 3), *turns]
+    assert loser.costliest
+
+
+def test_what_may_still_change_is_not_told_while_answers_are_judged(coach: Coach) -> None:
+    asked = decisions(coach._played)
+    mine = [at for at in asked if coach._played.entries[at].action.by == coach.reader]
+    found = [judged(2)._replace(before=at, seat=coach.reader) for at in mine]
+    assert not coach.has_read(found[1:], asked)
+    assert coach.has_read(found, asked)
+    large = judged(3, lead=0.3, sure=False)._replace(seat=coach.reader)
+    assert coach.tips([*found, large], so_far=True) == []
+    sure = judged(3, lead=0.4)._replace(seat=coach.reader)
+    assert [tip.kind for tip in coach.tips([*found, sure], so_far=True)] == [TipKind.BEST]
+    wrong = judged(3, 0.3)._replace(seat=coach.reader)
+    assert [tip.kind for tip in coach.tips([wrong], so_far=True)] == [TipKind.WORSE]
+
+
+def test_that_no_answer_clearly_cost_the_game_is_good_news(
+    coach: Coach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine, wrong = (judged(2, loss)._replace(seat=coach.reader) for loss in (0.0, 0.3))
+
+    def news(*found: Verdict, so_far: bool = False) -> list[str]:
+        return [*TipTelling(coach._played, coach, ENGLISH).news(found, so_far=so_far)]
+
+    name = coach._played.setup.seats[coach.reader - 1].name
+    assert news() == news(mine, wrong) == []
+    assert news(mine) == [f"No answer of {name}'s clearly cost the game."]
+    monkeypatch.setattr("magblast.reviewing.tip_telling.people", lambda _: [coach.reader])
+    assert news(mine) == ["No answer of yours clearly cost you the game."]
+    [so_far] = news(mine, so_far=True)
+    assert so_far == "So far, no answer of yours clearly cost you the game."
 
 
 def test_the_best_move_of_a_winner_is_told_last() -> None:

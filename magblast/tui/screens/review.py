@@ -1,6 +1,7 @@
 """Review a finished game: give its reader tips on the table, the costliest answers first."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from textual import events
@@ -190,10 +191,13 @@ class ReviewScreen(PastScreen):
         progress = {"done": len(judging.found), "count": judging.count}
         if tip is None:
             name = self.kit.names[judging.reader - 1]
-            yield self.say("screen.review.begin", name=name, **progress)
             if self._is_done:
+                yield name
                 yield tell.none()
             else:
+                yield self.say("screen.review.begin", name=name, **progress)
+                if judging.is_ready:
+                    yield from tell.news(judging.found, so_far=judging.is_so_far)
                 yield tell.begin(None if self.asked is None else self.asked.view.turn)
         else:
             unseen = self._unseen
@@ -203,7 +207,11 @@ class ReviewScreen(PastScreen):
                 "last": len(self.shown) + len(unseen),
             }
             form = "" if self._is_done else ".judging"
+            if form and place["last"] == 1:
+                form = ".judging.first"
             yield self.say(f"screen.review.where{form}", **place, **progress)
+            if not self.at:
+                yield from tell.news(judging.found, so_far=judging.is_so_far)
             yield from tell.told(tip, judging.why(tip))
             if any(_is_larger(each, tip) for each in unseen):
                 yield self.say("screen.review.larger")
@@ -215,14 +223,24 @@ class ReviewScreen(PastScreen):
             yield self.say("screen.review.eyes", names=", ".join(names))
 
     def action_go(self, by: int) -> None:
-        """Tell what comes before or after."""
-        if self.at + by >= len(self.shown):
-            if not self.judging.is_ready:
-                return
+        """Tell what comes before or after, or say that there is nothing."""
+        at = self.at + by if self.shown else 0
+        if at == len(self.shown) and self.judging.is_ready:
             self.shown += self._unseen[:1]
-        if self.shown:
-            self.at = max(0, min(len(self.shown) - 1, self.at + by if self.tip else 0))
-            self._ask(asked_at(self.played, self.shown[self.at].verdict.before))
+        if 0 <= at < len(self.shown):
+            self.at = at
+            self._ask(asked_at(self.played, self.shown[at].verdict.before))
+        else:
+            self.notify(self._nothing(by), markup=False)
+
+    def _nothing(self, by: int) -> str:
+        """Return why nothing comes before or after."""
+        if by < 0 and self.shown:
+            return self.say("screen.review.first")
+        if self._is_done:
+            return self.say("screen.review.last", name=self.kit.names[self.judging.reader - 1])
+        progress = {"done": len(self.judging.found), "count": self.judging.count}
+        return self.say("screen.review.later", **progress)
 
     def action_look(self, seat: Seat) -> None:
         """Tell another seat about its own game."""
@@ -231,10 +249,23 @@ class ReviewScreen(PastScreen):
             self.shown, self.at = [], 0
             self._ask(None)
             self._look()
+            self.refresh_keys()
+
+    @property
+    def _next_reader(self) -> Seat:
+        return self.judging.reader % len(self.kit.names) + 1
 
     def action_next_eyes(self) -> None:
         """Tell the next seat about its own game."""
-        self.action_look(self.judging.reader % len(self.kit.names) + 1)
+        self.action_look(self._next_reader)
+
+    def _labelled(self, binding: Binding) -> Binding:
+        """Name the captain about whose game a key tells."""
+        told = super()._labelled(binding)
+        if binding.action != "next_eyes":
+            return told
+        name = self.kit.names[self._next_reader - 1]
+        return replace(told, description=self.say("key.review_of", name=name))
 
     def action_scroll_told(self, by: int) -> None:
         """Scroll the text if it does not fit."""

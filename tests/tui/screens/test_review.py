@@ -182,6 +182,47 @@ async def test_the_first_is_told_after_three_and_the_rest_is_judged_meanwhile(
         await table.until(lambda: screen.judging.is_done)
 
 
+async def test_where_nothing_was_lost_that_is_said_first_and_the_last_one_answers_space(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known, clean = SOON, "o answer of Ada's clearly cost the game."
+
+    def some(played: Any, worlds: int, seed: str, executor: Any, choose: Choose) -> Iterator[Any]:
+        left, number = decisions(played), 0
+        while left:
+            while number >= known and not executor.is_stopped:
+                time.sleep(0.01)
+            left.remove(index := choose(left))
+            yield verdict_on(played, index, 0.0)
+            number += 1
+
+    monkeypatch.setattr(judging, "verdicts", some)
+    async with playing(LOG, (100, 30)) as table:
+        screen = await reviewing(table)
+        told: list[str] = []
+        # A notification is gone after a few seconds, which a busy machine may need for a key.
+        monkeypatch.setattr(screen, "notify", lambda text, **_: told.append(text))
+        first, second = screen.kit.names
+        await table.until(lambda: f"So far, n{clean.replace('Ada', first)}" in table.prose())
+        assert screen.tip is None, "a turn alone is told when everything is known"
+        assert f"still judging: {known} of" in table.prose()
+        await table.press("space")
+        assert told.pop().startswith(f"Nothing more yet: {known} of")
+        known = 10_000
+        await table.until(lambda: screen._is_done and screen.tip is not None)
+        await table.until(lambda: f"N{clean.replace('Ada', first)}" in table.prose())
+        await table.until(lambda: "Nothing clearly better was found" in table.prose())
+        assert "still judging" not in table.prose()
+        assert screen.at == len(screen.shown) - 1 == 0
+        await table.press("space")
+        assert told.pop().startswith(f"That is all there is to tell of {first}'s game.")
+        await table.press("left")
+        assert told.pop().startswith("This is the first one.")
+        assert f"e Review of {second}" in table.prose()
+        await table.press("e")
+        await table.until(lambda: f"e Review of {first}" in table.prose())
+
+
 async def test_what_is_certain_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     judging_some(monkeypatch, [0.3], lambda: 1)
     async with playing(LOG, (80, 24)) as table:
