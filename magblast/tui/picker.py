@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from magblast.kernel.game import Action, View
+from magblast.kernel.nodes import replace as replace_in
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
 from magblast.kernel.replacing import Instead
 from magblast.paint.ink import UNICODE, Ink
@@ -113,8 +114,20 @@ class Picker:
         return [*keys, *(key for key in more if key.key not in pressed and not key.actions)]
 
     def seen_for(self, action: Action) -> View:
-        """Return what the viewer sees when an action is done."""
-        return view_for(self.view, action, self.ahead)
+        """Return what the viewer sees when an action is done.
+
+        Beside a hand that lies face down it has the answers alone that tell nothing of it.
+        """
+        view = view_for(self.view, action, self.ahead)
+        if not self.hides_hand or not self.hand:
+            return view
+        hand, spell = frozenset(self.hand), self.kit.words.spell
+        legal = [
+            each
+            for each in view.legal
+            if all(hand.isdisjoint(part.things) for part in spell(each, view))
+        ]
+        return replace_in(view, legal=tuple(legal))
 
     @property
     def marks(self) -> Marks:

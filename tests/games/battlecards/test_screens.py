@@ -138,6 +138,59 @@ async def test_every_step_of_an_answer_says_why_something_does_not_fit() -> None
         assert "or h to show it" in table.text()
 
 
+@pytest.mark.parametrize(
+    ("phase", "hand", "ships", "doubt"),
+    [
+        ("upgrade", ["six.1"], [ship("king.1")], "You could still put an upgrade on a ship."),
+        ("deploy", ["jack.1"], [ship("king.1")], "You could still lay down a ship."),
+        ("upgrade", ["jack.1"], [ship("king.1")], ""),
+        ("deploy", ["six.1"], [ship("king.1")], ""),
+    ],
+)
+async def test_the_end_of_a_phase_is_doubted_while_something_could_be_laid_down(
+    phase: str, hand: list[str], ships: list[dict[str, Any]], doubt: str
+) -> None:
+    own = {"hand": hand, "ships": ships}
+    async with playing(table_of(own, {"hand": ["jack.2"]}, phase=phase)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("e")
+        if doubt:
+            await table.until(lambda: f"{doubt} Press e again" in table.prose())
+            assert not table.session.entries
+            await table.press("e")
+        await table.until(lambda: table.session.entries)
+
+
+async def test_beside_a_hidden_hand_only_what_lies_on_the_table_is_doubted() -> None:
+    own = {"hand": ["jack.1"], "ships": [ship("king.1")]}
+    async with playing(table_of(own, {"hand": ["jack.2"]}, phase="deploy")) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("h", "e")
+        await table.until(lambda: table.session.entries)
+    own = {"hand": ["five.1"], "ships": [ship("king.1", "six.1")]}
+    async with playing(table_of(own, {"hand": ["jack.2"]}, phase="attack")) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("h", "e")
+        await table.until(lambda: "could attack. Press e again" in table.prose())
+        assert not table.session.entries
+
+
+async def test_a_card_that_ends_the_announcing_is_doubted_while_ships_could_attack() -> None:
+    own = {"hand": ["five.1"], "ships": [ship("king.1", "six.1")]}
+    async with playing(table_of(own, {"ships": [ship("jack.1")]}, phase="attack")) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.typed("@five.1", "enter")
+        await table.until(lambda: "ends the announcing, but K" in table.prose())
+        assert "Press Enter again" in table.prose()
+        assert not table.session.entries
+        await table.press("enter")
+        await table.until(lambda: table.session.entries)
+
+
 async def test_the_key_of_all_ships_waits_until_nothing_is_picked() -> None:
     own = {"hand": ["five.1"], "ships": [ship("king.1", "six.1")]}
     async with playing(table_of(own, {"ships": [ship("jack.1")]}, phase="attack")) as table:

@@ -18,6 +18,7 @@ from magblast.games.battlecards.engine.terms import (
     REPAIR,
     SQUADRON,
     CardId,
+    CardKind,
     DecisionKind,
     Extra,
     Order,
@@ -168,14 +169,21 @@ class ActionWords(Voice):
         return parts
 
     def doubt(self, action: a.Action, view: PlayerView) -> str:
-        """Doubt that a ship stays at home, and that a base is given up."""
+        """Doubt that a ship or an upgrade is left out, and that a base is given up."""
         asked = view.decision.kind if view.decision else ""
-        if isinstance(action, a.EndPhase) and asked == DecisionKind.ATTACK:
-            ships = [each.ship for each in view.attacks]
-            key = "doubt.at_home" if view.attackers else "doubt.no_attack"
-            return self.say(key, ships=self.cards(ships)) if ships else ""
-        if isinstance(action, a.Pass) and asked == DecisionKind.RESCUE:
-            return self.say("doubt.give_up")
+        ships = [each.ship for each in view.attacks]
+        match action:
+            case a.EndPhase() if ships:
+                key = "doubt.at_home" if view.attackers else "doubt.no_attack"
+                return self.say(key, ships=self.cards(ships))
+            case a.EndPhase() if any(isinstance(each, a.Deploy) for each in view.legal):
+                return self.say("doubt.no_ship")
+            case a.EndPhase() if any(isinstance(each, a.Upgrade) for each in view.legal):
+                return self.say("doubt.no_upgrade")
+            case a.PlayCard(_, card) if ships and view.rules.cards[card].kind is CardKind.ATTACK:
+                return self.say("doubt.card_first", card=self.card(card), ships=self.cards(ships))
+            case a.Pass() if asked == DecisionKind.RESCUE:
+                return self.say("doubt.give_up")
         return ""
 
 

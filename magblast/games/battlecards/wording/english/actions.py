@@ -36,5 +36,8 @@ ACTIONS = {
     "phase.discard": "Discard",
     "doubt.at_home": "{ships} could attack, too.",
     "doubt.no_attack": "{ships} could attack.",
+    "doubt.no_ship": "You could still lay down a ship.",
+    "doubt.no_upgrade": "You could still put an upgrade on a ship.",
+    "doubt.card_first": "{card} ends the announcing, but {ships} could attack.",
     "doubt.give_up": "That ends the game.",
 }
