@@ -1,11 +1,16 @@
 """Look past a question that a seat may pass, at what it may do straight after."""
 
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from magblast.kernel.game import Action, AnyGame, AnyPosition, Mark, View
+from magblast.kernel.nodes import replace
+from magblast.kernel.picks import Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Audience, Decision
 from magblast.kernel.setup import Setup
+
+V = TypeVar("V", bound=View)
 
 _ALONE = (Audience.PRIVATE, Audience.OPEN)
 _NEW = (Mark.TURN, Mark.PHASE)
@@ -40,6 +45,19 @@ class AfterPassing(NamedTuple):
 def view_for(view: View, action: Action, ahead: AfterPassing | None) -> View:
     """Return what the seat sees when it gives an answer: ``view``, or that after passing."""
     return ahead.view if ahead is not None and ahead.has(action) else view
+
+
+def without_hand(view: V, hand: Sequence[Thing], spell: Callable[[Any, V], Spelling]) -> V:
+    """Return a view with the answers alone that pick nothing of a hand, and so do not tell of it.
+
+    Where there is no hand it is the same view.
+    """
+    if not hand:
+        return view
+    held = frozenset(hand)
+    told = [(each, spell(each, view)) for each in view.legal]
+    legal = [each for each, parts in told if all(held.isdisjoint(part.things) for part in parts)]
+    return replace(view, legal=tuple(legal))
 
 
 def ahead_of(game: AnyGame, setup: Setup, view: View) -> AfterPassing | None:

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from magblast.kernel.game import Action, View
-from magblast.kernel.nodes import replace as replace_in
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
 from magblast.kernel.replacing import Instead
 from magblast.paint.ink import UNICODE, Ink
@@ -13,7 +12,7 @@ from magblast.paint.look import OwnKey
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Span, line
 from magblast.paint.tiles import Tile
-from magblast.play.after_passing import AfterPassing, view_for
+from magblast.play.after_passing import AfterPassing, view_for, without_hand
 from magblast.play.selection import Dial, Selection, dials_of, subsets_of
 from magblast.play.thing_keys import KeysInView, ThingKeys, keys_for
 from magblast.tui import dialing
@@ -93,10 +92,9 @@ class Picker:
         asked = view.legal if answers is None else answers
         self.selection = self.kit.select(view, (*asked, *instead), ahead)
         self.others, self.focus, self._typed = (), None, ""
-        turn = (view.viewer, view.active, view.turn)
         self._lying = self.kit.look.on_board(view)
         """What lies on the board."""
-        self.turn_keys.begin(turn, self._lying)
+        self.turn_keys.begin((view.viewer, view.active, view.turn), self._lying)
         self.hand: Sequence[Thing] = self.turn_keys.in_order(self.kit.words.hand(view))
         self.keys: Sequence[OwnKey] = self._own_keys()
         self._own = frozenset(key.thing for key in self.keys)
@@ -114,20 +112,9 @@ class Picker:
         return [*keys, *(key for key in more if key.key not in pressed and not key.actions)]
 
     def seen_for(self, action: Action) -> View:
-        """Return what the viewer sees when an action is done.
-
-        Beside a hand that lies face down it has the answers alone that tell nothing of it.
-        """
+        """Return what the viewer sees when an action is done; nothing of a hand face down."""
         view = view_for(self.view, action, self.ahead)
-        if not self.hides_hand or not self.hand:
-            return view
-        hand, spell = frozenset(self.hand), self.kit.words.spell
-        legal = [
-            each
-            for each in view.legal
-            if all(hand.isdisjoint(part.things) for part in spell(each, view))
-        ]
-        return replace_in(view, legal=tuple(legal))
+        return without_hand(view, self.hand, self.kit.words.spell) if self.hides_hand else view
 
     @property
     def marks(self) -> Marks:
