@@ -12,6 +12,7 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from magblast.errors import FileError, MagblastError
+from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import bare
 from magblast.kernel.pool import PoolCard
 from magblast.paint.ink import Ink
@@ -519,7 +520,7 @@ class BuilderScreen(GameScreen[Any]):
         if file.is_kept:
             self._note_kept(text)
             key = "screen.builder.kept.wrong" if self.building.listed.problems else "decks.kept"
-            self._tell(self.say(key, path=file.path))
+            self._tell(tell(Phrase(key, path=file.path), self.language))
             then()
         else:
             self.app.tell_of_files()

@@ -14,6 +14,7 @@ from magblast.paint.text import Line
 from magblast.play.deck_building import DeckBuilding
 from magblast.play.kept_decks import decks_folder, keep_deck, usual_decks
 from magblast.record.deck_line import deck_line
+from magblast.system import files
 from magblast.tui.deck_rows import DeckRows
 from magblast.tui.screens.builder import BuilderScreen
 from magblast.tui.screens.deck import DeckScreen
@@ -97,6 +98,19 @@ async def test_a_deck_is_built_tried_kept_and_played() -> None:
         seats = table.session.setup.seats
         assert seats[0].settings["starter"]["name"] == "Fire"
         assert seats[1].bot == "greedy"
+
+
+async def test_a_kept_deck_is_told_by_a_path_that_can_be_opened(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pool = pool_in(ENGLISH)
+    async with building(DeckBuilding(pool, "Fire", pool.counts("cald"))) as table:
+        await table.press("s")
+        assert told(table, "told") == f"Kept in {decks_folder() / 'Fire.txt'}."
+        # Nobody can open a folder behind a page.
+        monkeypatch.setattr(files, "has_folders", lambda: False)
+        await table.press("minus", "down", "down", "down", "plus", "s")
+        assert told(table, "told").startswith("Kept in Fire.txt.")
 
 
 async def test_what_is_pasted_is_taken_or_mended_first() -> None:
