@@ -150,8 +150,9 @@ def _candidates(text: str) -> Iterator[str]:
         if run is None:
             return
         letters += run[0]
-        yield letters
-        yield letters.rstrip(_EMPHASIS)
+        # A line may itself end with such signs, so each of them may be the first around it.
+        for end in range(len(letters), len(letters.rstrip(_EMPHASIS)) - 1, -1):
+            yield letters[:end]
         between = _BETWEEN.match(text, run.end())
         if between is None:
             return

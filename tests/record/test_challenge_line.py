@@ -98,6 +98,14 @@ def test_a_line_is_found_in_whatever_is_pasted(around: str) -> None:
         assert challenge_in(text).challenge is not None, text
 
 
+@pytest.mark.parametrize("sign", ["_", "-"])
+def test_a_line_that_ends_with_a_sign_of_emphasis_is_found_between_them(sign: str) -> None:
+    lines = (challenge_line(header(seed=f"{n}"), RESULT) for n in range(500))
+    line = next(line for line in lines if line.endswith(sign))
+    for around in ("_{}_", "__{}__", "{}", "{}-", "*{}*"):
+        assert challenge_in(around.format(line)).challenge is not None, line
+
+
 def test_a_line_may_be_broken_or_spelled_as_programs_do() -> None:
     for line in LINES:
         head, letters = line.split(":")

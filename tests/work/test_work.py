@@ -40,7 +40,7 @@ which it needs again when it gets the focus."""
 STEPS = {"magblast": 1040, "battlecards": 1660, "magusha": 4220, "magi-nation": 2900}
 """Calls for a step of a replay. Only fleets that look different are drawn; the pictures of Magusha
 and Magi-Nation Duel are drawn anew. In Magusha a name fills two rows where it needs them."""
-KEYS = {"magblast": 2490, "battlecards": 80, "magusha": 5030, "magi-nation": 1960}
+KEYS = {"magblast": 2490, "battlecards": 90, "magusha": 5270, "magi-nation": 1960}
 """Calls for a key that moves the cursor at a table. The names of all things that may be picked are
 worked out for the row of keys, and what Enter picks is named. Magi tell their starting cards."""
 RECORDS = {"magblast": 119, "battlecards": 132, "magusha": 186, "magi-nation": 185}

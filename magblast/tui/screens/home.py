@@ -56,7 +56,7 @@ _TITLE = 9
 """Rows that title, motto and frame take where there is a lot of room."""
 
 
-_SOMETIMES = ("match", "packs-0", "resume-0", "replay-0", "all")
+_SOMETIMES = ("match", "packs-0", "resume-0", "replay-0")
 """What only those can choose who have played."""
 
 
@@ -346,9 +346,13 @@ class HomeScreen(SkyScreen[None]):
         """Offer no key for what is not there."""
         if action == "remove":
             return bool(self.packs)
-        if action == "choose" and parameters[0] in _SOMETIMES:
-            listed = self.query_one_optional(OptionList)
-            return listed is not None and parameters[0] in {each.id for each in listed.options}
+        if action == "choose" and parameters[0] in (*_SOMETIMES, "all"):
+            options = self.query_one_optional(OptionList)
+            listed = {each.id for each in options.options} if options is not None else ()
+            if parameters[0] != "all":
+                return parameters[0] in listed
+            saved = ("packs", self.packs), ("resume", self.unfinished), ("replay", self.finished)
+            return any(each and f"{kind}-{len(each) - 1}" not in listed for kind, each in saved)
         return super().check_action(action, parameters)
 
     def action_remove(self) -> None:

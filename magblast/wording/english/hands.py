@@ -59,6 +59,6 @@ HANDS = {
     "hands.knock.no": "no",
     "hands.seats": "Phones take free seats at {address} with the code {code}.",
     "hands.keyboard": "{name}: from the phone to the keyboard",
-    "hands.typed": "At this table, sound effects are typed: type yours first.",
+    "hands.typed": "At this table, it has to be typed: type it first.",
     "hands.unserved": "phones cannot be served at {host}, port {port}: {cause}",
 }

@@ -33,11 +33,12 @@ from magblast.tui.screens.habits import HabitsScreen
 from magblast.tui.screens.hand import HandScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.live import LiveScreen
-from magblast.tui.screens.packs import PackBuilderScreen, PackScreen
+from magblast.tui.screens.packs import PackBuilderScreen, PackCoverScreen, PackScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.review import ReviewScreen, ReviewSummary
 from magblast.tui.screens.scores import ScoresScreen
 from magblast.tui.screens.setup import SetUpScreen
+from magblast.tui.screens.shared import SharedScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.screens.why import WhyScreen
@@ -168,6 +169,11 @@ async def _review(sheet: Sheet, table: Table) -> None:
     replay = table.screen
     assert isinstance(replay, ReplayScreen)
     playback, places = replay.playback, replay.reel.places
+    table.app.push_screen(SharedScreen(playback, table.app.language))
+    await table.at(SharedScreen)
+    await sheet.draw(table, TOUR, "replay, shared")
+    table.app.pop_screen()
+    await table.at(ReplayScreen)
     last = decisions(read_replay(games_folder() / "long.mblog").course)[-1]
     replay.go(next(at for at, place in enumerate(places) if playback.number(place) == last + 1))
     await table.press("w")
@@ -238,6 +244,13 @@ async def _packs(sheet: Sheet, table: Table) -> None:
     await table.at(HelpScreen)
     await sheet.draw(table, TOUR, "pack, help")
     await _home(sheet, table, "with packs")
+    table.app.begin(new_game(DRAFT, "cald"))
+    await table.at(PackCoverScreen)
+    await sheet.draw(table, TOUR, "pack, covered")
+    await table.press("question_mark")
+    await table.at(HelpScreen)
+    await sheet.draw(table, TOUR, "pack, help of the cover")
+    await _home(sheet, table, "with a covered pack")
     table.app.begin(new_game(SEALED, "cald", bot="random"))
     await table.at(PackBuilderScreen)
     await table.settle()

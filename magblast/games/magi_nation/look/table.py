@@ -81,7 +81,7 @@ class _Plan(NamedTuple):
 
     def needed(self, side: SeatView, relics: Sequence[int], width: int) -> int:
         """Count the rows of a side, whose relics need so many cells each."""
-        taken = self.relics * len(self.relic_ranks(relics, width))
+        taken = self.relics * len(self.relic_ranks(relics, width)) if relics else 0
         ranks = -(-max(_LEAST, len(side.creatures)) // max(1, width // self.across))
         return 1 + self.magi + taken + ranks * self.rows
 
@@ -111,11 +111,13 @@ class _Plan(NamedTuple):
         least = -(-len(needs) // max(1, width // across))
         abreast = max(1, -(-len(needs) // max(1, least)))
         usual = [every[first : first + abreast] for first in range(0, len(needs), abreast)]
+        if max([0, *[_needed(rank, needs) for rank in usual]]) <= width:
+            return usual
         by_size = sorted(every, key=needs.__getitem__, reverse=True)
         most = len(needs) if self.relics == 1 and self.adds_ranks else len(usual)
         whole = [
             ranks
-            for ranks in (usual, _filled(every, needs, width), _filled(by_size, needs, width))
+            for ranks in (_filled(every, needs, width), _filled(by_size, needs, width))
             if len(ranks) <= most and all(_needed(rank, needs) <= width for rank in ranks)
         ]
         return min(whole, key=lambda ranks: max(len(ranks), len(usual)), default=usual)
@@ -123,7 +125,7 @@ class _Plan(NamedTuple):
 
 def _needed(rank: Iterable[int], needs: Sequence[int]) -> int:
     """Count the cells that the relics of a rank need."""
-    return sum(needs[each] for each in rank)
+    return sum(map(needs.__getitem__, rank))
 
 
 def _filled(order: Iterable[int], needs: Sequence[int], width: int) -> Sequence[Sequence[int]]:
@@ -233,9 +235,8 @@ class BoardPicture:
         whole = [plan for plan in _PLANS if plan.across in clear] or _PLANS[-1:]
 
         def rows(found: Mapping[Seat, _Plan]) -> int:
-            return sum(
-                found[side.seat].needed(side, self._needs[side.seat], width) for side in sides
-            )
+            needs = [found[side.seat].needed(side, self._needs[side.seat], width) for side in sides]
+            return sum(needs)
 
         # However much room there is, neither side has rows that say nothing.
         alike = [{side.seat: plan for side in sides} for plan in whole if plan.rows <= _LARGE]
