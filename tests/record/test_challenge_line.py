@@ -13,7 +13,7 @@ from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.record.challenge import Challenge
 from magblast.record.challenge_line import ChallengeLine
-from magblast.record.header import Header, header_record, new_header, parse_header
+from magblast.record.header import Header, header_record, new_header, parse_header, spelled
 from magblast.version import VERSION
 from magblast.wording import ENGLISH, tell
 
@@ -100,7 +100,17 @@ def test_a_line_is_found_in_whatever_is_pasted(around: str) -> None:
 
 @pytest.mark.parametrize("sign", ["_", "-"])
 def test_a_line_that_ends_with_a_sign_of_emphasis_is_found_between_them(sign: str) -> None:
-    lines = (challenge_line(header(seed=f"{n}"), RESULT) for n in range(500))
+    seats = (
+        (SeatInfo("Adelbrink"[:length], None), SeatInfo("Rook", "bold")) for length in range(1, 9)
+    )
+    game = game_of("magblast")
+    lines = (
+        challenge_line(
+            new_header("third", each, spelled(bytes([*range(15), n])), game=game), RESULT
+        )
+        for each in seats
+        for n in range(256)
+    )
     line = next(line for line in lines if line.endswith(sign))
     for around in ("_{}_", "__{}__", "{}", "{}-", "*{}*"):
         assert challenge_in(around.format(line)).challenge is not None, line

@@ -49,11 +49,14 @@ class Abilities:
         self.thing = thing
         self.scene = scene
 
-    def draw(self, canvas: Canvas, area: Area, seat: Seat) -> None:
-        """Draw powers and effects below one another, with their texts as far as these fit."""
+    def draw(self, canvas: Canvas, area: Area, seat: Seat, *, margin: int = 0) -> None:
+        """Draw powers and effects below one another, with their texts as far as these fit.
+
+        The sign of a cut may stand in the cells of the ``margin`` at the right.
+        """
         for brief in (False, True):
             told = [*self._told(brief=brief)]
-            if rows := self._below_one_another(told, area):
+            if rows := self._below_one_another(told, area, margin):
                 y = area.y
                 for each, lines in zip(told, rows, strict=True):
                     place = area._replace(y=y, height=len(lines))
@@ -110,7 +113,9 @@ class Abilities:
             Span(f" {mark}" if used else "", Ink.SOFT),
         )
 
-    def _below_one_another(self, told: Sequence[_Ability], area: Area) -> list[Sequence[Line]]:
+    def _below_one_another(
+        self, told: Sequence[_Ability], area: Area, margin: int
+    ) -> list[Sequence[Line]]:
         """Write names and texts on the rows there are; nothing where a name has no row."""
         width, more = area.width, self.scene.glyphs.more
         whole = [wrap_line(each.whole, width) for each in told]
@@ -135,7 +140,8 @@ class Abilities:
                 found.append(name)
             else:
                 *first, last = lines[:kept]
-                cut = clip_line(line(*last, " ", Span(more, Ink.SOFT)), width, more)
+                gap = " " if width_of(last) + 1 < width else ""
+                cut = clip_line(line(*last, gap, Span(more, Ink.SOFT)), width + margin, more)
                 found.append([*first, cut])
         return found
 

@@ -79,7 +79,7 @@ class CreaturePicture(CardPicture[Creature]):
             portrait.draw(canvas, x, y, taken, rows, self.toll)
         else:
             words = area
-        self.abilities.draw(canvas, words, self.seat)
+        self.abilities.draw(canvas, words, self.seat, margin=1)
 
     def _draw_tall(self, canvas: Canvas, area: Area) -> None:
         """Draw picture and large energy above the words."""
@@ -106,4 +106,4 @@ class CreaturePicture(CardPicture[Creature]):
             (told_marks, *_) = wrap_cut(marks, width, 1, self.scene.glyphs.more)
             canvas.put(x, y, told_marks, Ink.SOFT)
             y, height = y + 1, height - 1
-        self.abilities.draw(canvas, Area(x, y, width, height), self.seat)
+        self.abilities.draw(canvas, Area(x, y, width, height), self.seat, margin=1)
