@@ -122,13 +122,32 @@ def found_by(puzzle: Puzzle, bot: str, times: int = _TIMES) -> float:
     return fmean(alike(answer) in right for answer in answers)
 
 
+def is_solved_idly(puzzle: Puzzle) -> bool:
+    """Return whether a puzzle is solved by passing, or else by ending the phase."""
+    attempt = Attempt(posed(puzzle))
+    game, session, rivals = attempt.posed.game, attempt.session, attempt.rivals()
+    while not attempt.is_over:
+        if session.decision is not None and session.decision.seat == attempt.own:
+            legal = session.position.fresh().legal
+            passes = [each for each in legal if game.passes(each)]
+            ends = [each for each in legal if game.ends_phase(each)]
+            session.submit([*passes, *ends, legal[-1]][0])
+        else:
+            for answer in rivals.thought(as_one=False).result():
+                session.submit(answer)
+    return attempt.judge().is_right
+
+
 def is_daily(puzzle: Puzzle) -> bool:
     """Return whether the answer of a puzzle is not the first one that comes to mind.
 
-    A turn must begin with more than a few answers; a single move must be one that greedy misses.
+    A turn must begin with more than a few answers, and ask for more than to wait for its end; a
+    single move must be one that greedy misses.
     """
     if puzzle.goal is Goal.MOVE:
         return found_by(puzzle, "bot:greedy") == 0
+    if puzzle.goal is Goal.SURVIVE and is_solved_idly(puzzle):
+        return False
     course, asked = (opened := posed(puzzle)).course, opened.asked
     alike = course.game.alike
     return len({alike(course.setup, asked.view, each) for each in asked.view.legal}) > FEW
