@@ -135,7 +135,7 @@ COUNTED = {
         battlecards.table_of(
             {"hand": ["ten.1"], "ships": KINGS}, {"ships": [ship("king.2")]}, phase="attack"
         ),
-        "@ten.1 enter",
+        "@ten.1 enter enter",
         2,
         "play_card",
     ),
