@@ -6,6 +6,7 @@ import signal
 from collections.abc import Generator, Iterator
 from functools import cache
 from pathlib import Path
+from shutil import rmtree
 from typing import cast
 
 import pytest
@@ -108,11 +109,21 @@ def pytest_sessionfinish() -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _no_real_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def _no_real_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Write nothing to the data folder of whoever runs the tests."""
+    folder = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(HOME, str(tmp_path_factory.mktemp("home")))
-        yield
+        patch.setenv(HOME, str(folder))
+        yield folder
+
+
+@pytest.fixture(autouse=True)
+def _empty_home(_no_real_home: Path) -> Iterator[None]:
+    """Leave nothing in the data folder for the next test, such as a language that was chosen."""
+    yield
+    if any(_no_real_home.iterdir()):
+        rmtree(_no_real_home)
+        _no_real_home.mkdir()
 
 
 @pytest.fixture(scope="session", autouse=True)
