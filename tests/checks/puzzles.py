@@ -141,13 +141,10 @@ def is_solved_idly(puzzle: Puzzle) -> bool:
 def is_daily(puzzle: Puzzle) -> bool:
     """Return whether the answer of a puzzle is not the first one that comes to mind.
 
-    A turn must begin with more than a few answers, and ask for more than to wait for its end; a
-    single move must be one that greedy misses.
+    A turn must begin with more than a few answers; a single move must be one that greedy misses.
     """
     if puzzle.goal is Goal.MOVE:
         return found_by(puzzle, "bot:greedy") == 0
-    if puzzle.goal is Goal.SURVIVE and is_solved_idly(puzzle):
-        return False
     course, asked = (opened := posed(puzzle)).course, opened.asked
     alike = course.game.alike
     return len({alike(course.setup, asked.view, each) for each in asked.view.legal}) > FEW

@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 
+from magblast.kernel.shelf import SHELF
+from magblast.puzzles.goal import Goal
 from magblast.puzzles.puzzle import Puzzle
+from magblast.puzzles.shipped import shipped
 from tests.checks import puzzles as module
-from tests.checks.puzzles import Again, again, found_by, sentences, told
+from tests.checks.puzzles import Again, again, found_by, is_solved_idly, sentences, told
 from tests.puzzles.asking import puzzle_at
 
 PUZZLE = puzzle_at("battlecards", back=6)
@@ -78,3 +81,17 @@ def test_the_table_says_how_many_stand() -> None:
     assert [*told("x", [])] == []
     found = [Again(True, False, 2.0), Again(False, True, 1.0)]
     assert [*told("x", found)] == ["| x | 2 | 50 % [9-91] | 1 | 3 |"]
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_nobody_survives_by_doing_nothing(game: str) -> None:
+    found = shipped(game, Goal.SURVIVE)
+    assert len(found) == 30
+    assert [each.id for each in found if is_solved_idly(each)] == []
+
+
+def test_what_is_solved_by_doing_nothing_is_noticed() -> None:
+    # Nobody is in danger in the middle of a game.
+    early = puzzle_at("battlecards", back=60)
+    turn = early._replace(goal=Goal.SURVIVE, solution=(early.choices[0].action,))
+    assert is_solved_idly(turn)
