@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 
 BOT = "bot:"
@@ -23,6 +24,19 @@ class UsedTable:
     """What was typed for each seat: a name, or ``bot:greedy`` and the like."""
     chosen: Mapping[str, str] = field(default_factory=dict)
     """The edition, options and customs, and what seats brought, by the name of their line."""
+
+    def told(self, language: Language) -> str:
+        """Tell who sat there: people by their names, and bots by what they are called."""
+        return ", ".join(_called(seat, language) for seat in self.seats)
+
+
+def _called(seat: str, language: Language) -> str:
+    if not seat.startswith(BOT):
+        return seat
+    kind = seat.removeprefix(BOT).partition(":")[0]
+    # What a seat says has been typed, perhaps for a version that knows other bots.
+    phrase = f"screen.player.{kind}"
+    return language.say(phrase) if language.knows(phrase) else seat.removeprefix(BOT)
 
 
 def line_of(setting: str, seat: Seat) -> str:

@@ -312,7 +312,7 @@ def _set_up(console: Console) -> None:
 
 
 def _table_told(table: UsedTable, console: Console) -> str:
-    names = ", ".join(name.removeprefix(BOT) for name in table.seats)
+    names = table.told(console.language)
     played, edition = title_of(table.game), table.chosen.get(EDITION)
     if edition is not None:
         with suppress(MagblastError):

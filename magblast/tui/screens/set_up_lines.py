@@ -13,7 +13,7 @@ from magblast.paint.text import clip
 from magblast.play.building import Building, is_playable, read_value, written_value
 from magblast.play.choices import Choices
 from magblast.play.kept_decks import KeptDeck, brought_anew, offered_decks
-from magblast.play.used_tables import BOT, EDITION, UsedTable, line_of
+from magblast.play.used_tables import EDITION, UsedTable, line_of
 from magblast.tui.screens.chooser import Alternative
 from magblast.wording import edition_names, edition_texts, tell
 
@@ -136,7 +136,7 @@ def used(
             str(index),
             language.say(
                 "screen.set_up.used",
-                names=clip(", ".join(name.removeprefix(BOT) for name in table.seats), NAMES),
+                names=clip(table.told(language), NAMES),
                 game=games[table.game],
             ),
         )
