@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Center, Horizontal, Vertical
@@ -205,6 +206,14 @@ class SoundScreen(PublicScreen[Answer | None]):
 
     def _tell(self, words: str) -> None:
         self.query_one("#hint", Static).update(Content(words))
+
+    def on_key(self, event: events.Key) -> None:
+        """Write down what is typed before the line has the focus: nothing of a noise is lost."""
+        if self.stage is SoundStep.MAKE and event.is_printable:
+            for line in self.query("#typed").results(Input):
+                line.insert_text_at_cursor(event.character or "")
+            event.stop()
+            event.prevent_default()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Take Enter in the line as Enter."""

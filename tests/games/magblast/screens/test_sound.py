@@ -2,6 +2,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from textual.widgets import Input
 
 from magblast.games.magblast.engine.actions import Fire, PlayCard
 from magblast.games.magblast.screens.sound import SoundScreen, SoundStep
@@ -109,6 +110,31 @@ async def test_typed_ahead_keys_make_no_noise(monkeypatch: pytest.MonkeyPatch) -
         await table.settle()
         await table.press("enter")
         await table.at(CallScreen)
+
+
+async def test_no_letter_of_a_noise_that_is_typed_at_once_is_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with shot("honour") as table:
+        screen = table.screen
+        assert isinstance(screen, SoundScreen)
+        with monkeypatch.context() as patch:
+            patch.setattr(base, "ARMING", 60)
+            screen.set_focus(None)
+            screen.disarm()
+            # "q" would leave, and "v" turn the board.
+            await table.press("q", "v", "enter", "question_mark")
+            assert screen.is_current
+            assert "qv?" in table.text()
+        screen.disarm()
+        # It listens a moment before the line has the focus.
+        await table.until(lambda: screen.armed)
+        screen.set_focus(None)
+        await table.press("w")
+        screen.query_one("#typed", Input).focus()
+        await table.press("!", "enter")
+        await table.at(CallScreen)
+        assert verdict(table) == (True, "qv?w!")
 
 
 async def test_a_quiet_table_wants_it_in_letters() -> None:
