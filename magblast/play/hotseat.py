@@ -23,6 +23,7 @@ from magblast.play.session import Session
 from magblast.play.story import Stopwatch
 from magblast.play.thinking import Thought
 from magblast.play.undoing import Undoing
+from magblast.wording.passed import tell_passed
 
 _IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.OPEN, ScreenKind.BOT)
 """What everybody looks at."""
@@ -45,6 +46,8 @@ class Shared:
     """One for each device."""
     silent_at: int | None = None
     """After how many actions the people have had their say in a round."""
+    _passed: tuple[int, frozenset[Seat]] = (0, frozenset())
+    """After how many actions who has called and passed."""
     asks_to_undo: bool = False
     """Whether the captain who is asked wants the others to agree to an undo."""
     on_the_way: set[int] = field(default_factory=set)
@@ -56,6 +59,16 @@ class Shared:
     def caller(self) -> Seat | None:
         """The captain who called, at whichever device."""
         return next((each.covers.caller for each in self.hotseats if each.covers.caller), None)
+
+    @property
+    def passed(self) -> frozenset[Seat]:
+        """The captains who have called since the last action, and passed."""
+        count, passed = self._passed
+        return passed if count == self.session.count else frozenset()
+
+    def note_pass(self, caller: Seat) -> None:
+        """Note that a captain has called and passed."""
+        self._passed = self.session.count, self.passed | {caller}
 
     @property
     def lone(self) -> Seat | None:
@@ -223,6 +236,11 @@ class Hotseat:
     def callers(self) -> list[Seat]:
         """The people at this device who may call in the round that is open."""
         return [seat for seat in self.pending.waiting if seat in self.covers.people]
+
+    def tell_passed(self, language: Language) -> str:
+        """Say who has called in the round that is open, and passed, and who is still asked."""
+        names, waiting = self.session.names, self.pending.waiting
+        return tell_passed(names, waiting, self._shared.passed, language)
 
     @property
     def out(self) -> list[Seat]:
@@ -473,9 +491,8 @@ class Hotseat:
         speaker = lone if self.is_call and caller is None else caller
         if speaker in self.pending.waiting:
             if action == self.session.decline(speaker):
-                # A bluff leaves no trace.
-                if caller is None:
-                    self._stay_silent()
+                # A bluff leaves no trace in the log, but the table has seen it.
+                self._stay_silent() if caller is None else self._shared.note_pass(caller)
                 return
             # Those asked before the caller stay silent.
             while (decision := self.session.decision) and decision.seat != speaker:

@@ -67,14 +67,14 @@ class Answering:
     @property
     def default(self) -> OwnKey | None:
         """Return the answer of Enter while nothing is picked: the game's, or else the only one."""
-        own = (self.own.default or self._only) if self._picker.selection.is_idle else None
+        own = (self.own.default or self.only) if self._picker.selection.is_idle else None
         return own if own is not None and self.can_press(own) else None
 
     @property
-    def _only(self) -> OwnKey | None:
-        """The key of the only answer there is, unless that ends the turn."""
+    def only(self) -> OwnKey | None:
+        """The key of the only answer, unless that ends the turn or tells of a hidden hand."""
         selection = self._picker.selection
-        if len(selection.actions) != 1:
+        if len(selection.actions) != 1 or self._picker.hides_hand:
             return None
         return next(
             (own for own in self.own.keys if self.can_press(own) and not self.is_final(own)), None
@@ -326,7 +326,7 @@ class Answering:
         def counts(own: OwnKey) -> bool:
             return self.can_press(own) and (among is None or own.thing in among)
 
-        hints = self.own.hints(counts, self._say)
+        hints = self.own.hints(counts, self.only, self._say)
         keys = self._kit.language.listing([f"{key} ({does})" for key, does in hints])
         told = "screen.key.instead" if keys else "screen.key.free"
         return self._say(told, pressed=pressed, keys=keys)

@@ -209,6 +209,7 @@ class AtPlay:
         log = told.beside(None)
         passing = self._passing(public)
         screen = CallScreen(self.kit, public, recent, asked, preferences, callers, log, passing)
+        screen.passed = self.hotseat.tell_passed(self.kit.language)
         screen.undoes = self.hotseat.undoing_of_last.seat is not None
         screen.out = self.hotseat.out
         return screen

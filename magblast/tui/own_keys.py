@@ -47,10 +47,19 @@ class OwnKeys:
         """Return the key as it is shown, whatever a person chose for it."""
         return key_name(self._keys_of(own).split(",")[0], say)
 
-    def hints(self, can_press: Callable[[OwnKey], bool], say: Callable[[str], str]) -> "list[Key]":
-        """List the keys that do something now, with what they do: first those that answer."""
+    def hints(
+        self,
+        can_press: Callable[[OwnKey], bool],
+        only: OwnKey | None,
+        say: Callable[[str], str],
+    ) -> "list[Key]":
+        """List the keys that do something now, with what they do: first those that answer.
+
+        Enter is named in place of what it stands for: the game's, or that of the ``only`` answer.
+        """
+        enter = key_name("enter", say)
         return [
-            (key_name("enter", say) if own.default else self.shown(own, say), say(own.hint))
+            (enter if own.default or own == only else self.shown(own, say), say(own.hint))
             for own in sorted(self.keys, key=lambda each: each.early)
             if own.hint and can_press(own)
         ]

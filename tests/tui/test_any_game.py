@@ -165,5 +165,7 @@ async def test_a_caller_answers_behind_a_cover() -> None:
         shown = table.shown
         await table.press(str(tiles.index("Pass") + 1))
         await table.leave(shown)
-        # A bluff leaves no trace.
+        # A bluff leaves no trace, but the table says who has had a say.
         await table.at(CallScreen)
+        await table.settle()
+        assert "Passed: Bo." in table.text()

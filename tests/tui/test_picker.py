@@ -104,8 +104,9 @@ def test_a_person_may_choose_other_keys() -> None:
     assert own.pressed("z") is PASS
     assert own.pressed("n") is None
     assert own.by_id("pass") is PASS
-    assert own.hints(lambda key: key == PASS, ENGLISH.say) == [("z", "pass")]
-    assert own.hints(lambda key: False, ENGLISH.say) == []
+    assert own.hints(lambda key: key == PASS, None, ENGLISH.say) == [("z", "pass")]
+    assert own.hints(lambda key: key == PASS, PASS, ENGLISH.say) == [("Enter", "pass")]
+    assert own.hints(lambda key: False, None, ENGLISH.say) == []
 
 
 def test_the_footer_lists_the_keys_of_a_game_behind_those_that_pick() -> None:

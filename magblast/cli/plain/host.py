@@ -559,6 +559,8 @@ class Host:
         how = [self.say("plain.call", seats=self.desk.seats(callers.values()))]
         if out:
             how.append(self.say("plain.call.out", seats=self.desk.seats(out.values())))
+        if passed := self.hotseat.tell_passed(self.language):
+            self.console.say(passed)
         self.console.say(*self.desk.hint(public))
         word = self.desk.ask(public, asked, *how)
         while word and word not in callers:

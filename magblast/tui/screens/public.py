@@ -167,6 +167,8 @@ class CallScreen(PublicScreen[Seat | None]):
     Returns who calls, or nobody, or None where what was played is undone.
     """
 
+    passed = ""
+    """Who has called and passed, in words."""
     undoes = False
     """Whoever played may still undo it."""
     DEFAULT_CSS = """
@@ -204,6 +206,8 @@ class CallScreen(PublicScreen[Seat | None]):
         if self.before:
             yield Static("", classes="centre soft", id="before")
         yield Static(Content(self.question), id="news", classes="centre")
+        if self.passed:
+            yield Static(Content(self.passed), classes="centre", id="passed")
         if self.foreseen is not None:
             yield OutcomeLine(self.kit, self.scene, self.foreseen)
         with Horizontal(classes="keys"):

@@ -400,7 +400,9 @@ def test_a_captain_who_calls_answers_behind_a_cover(typed: Typing) -> None:
 def test_a_bluff_leaves_no_trace(typed: Typing) -> None:
     game = typed(*FIRE, "", "2", "", "2")
     assert len(game.session.entries) == 2
-    assert "To respond, type" in game.text.split("During Ada's turn, Bo.")[1]
+    after = game.text.split("During Ada's turn, Bo.")[1]
+    assert "To respond, type" in after
+    assert "Passed: Bo. Nobody else is asked." in after
 
 
 def test_brutal_assault_is_agreed_to_in_public(tmp_path: Path) -> None:

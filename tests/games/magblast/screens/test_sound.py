@@ -282,3 +282,18 @@ async def test_captains_who_are_out_have_a_key_to_cheer_and_decide_nothing() -> 
         await table.until(lambda: "Cy: “Hooray!”" in table.prose())
         assert isinstance(table.screen, CallScreen)
         assert len(table.session.entries) == 2
+
+
+async def test_a_call_says_who_has_passed_and_names_enter_where_one_can_only_pass() -> None:
+    async with shot("honour") as table:
+        await table.press("enter")
+        await table.at(CallScreen)
+        assert "Passed" not in table.text()
+        await table.press("2")
+        await table.look(2)
+        await table.at(TableScreen)
+        assert "Enter pass" in table.prose()
+        await table.press("enter")
+        await table.at(CallScreen)
+        await table.settle()
+        assert "Passed: Bo." in table.text()
