@@ -1,8 +1,8 @@
 """Price what is played and used in a step: cards and powers."""
 
 from collections.abc import Hashable
-from typing import NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from magblast.games.magi_nation.bots.sight import Sight
@@ -17,7 +17,7 @@ _DIE = 4
 """What a die is expected to show."""
 
 
-class Begun(NamedTuple):
+class Begun(Struct, frozen=True, gc=False):
     """Describe what is announced and paid for, before anything is chosen."""
 
     paper: Sketch
@@ -41,16 +41,15 @@ class PlayPrices(Sight):
         return found
 
     def _price_of_one(self, action: Action) -> float:
-        match action:
-            case UsePower():
-                return self.price_of_announced(action)
-            case Play():
-                kind = self.rules.cards[action.card].kind
-                if kind is SPELL:
-                    return self.price_of_announced(action) - self.value(action.card)
-                if kind is RELIC:
-                    return self.prices.relic - self.value(action.card)
-                return self.price_of_creature(action.card)
+        if isinstance(action, UsePower):
+            return self.price_of_announced(action)
+        if isinstance(action, Play):
+            kind = self.rules.cards[action.card].kind
+            if kind is SPELL:
+                return self.price_of_announced(action) - self.value(action.card)
+            if kind is RELIC:
+                return self.prices.relic - self.value(action.card)
+            return self.price_of_creature(action.card)
         return self.prices.idle
 
     def price_of_creature(self, card: CardId) -> float:

@@ -25,6 +25,8 @@ class Sight:
 
     def __init__(self, view: PlayerView, rules: Rules, seat: Seat, prices: Prices = USUAL) -> None:
         self.view = view
+        self.board: Facts = view
+        """The view, which answers what is asked of a board in public."""
         self.rules = rules
         self.seat = seat
         self.prices = prices
@@ -77,11 +79,6 @@ class Sight:
         return bodies, energy, strength
 
     @property
-    def board(self) -> Facts:
-        """Return the view, which answers what is asked of a board in public."""
-        return self.view
-
-    @property
     def legal(self) -> Sequence[Action]:
         """List the legal answers."""
         return self.view.legal
@@ -112,12 +109,12 @@ class Sight:
                     return self.prices.no_use
         return self.prices.card
 
-    def danger(self, seat: Seat, magi: int, bodies: int, strength: int) -> float:
-        """Return what a seat may lose because its creatures are few or gone.
+    def danger(self, place: int, magi: int, bodies: int, strength: int) -> float:
+        """Return what the seat in a place may lose because its creatures are few or gone.
 
         ``magi`` is the energy of its Magi, ``strength`` what the other side could attack with.
         """
-        fall, near, share = self.stakes[seat - 1]
+        fall, near, share = self.stakes[place]
         if bodies == 0 and magi <= 0:
             return fall
         if not share or not strength:
@@ -153,7 +150,7 @@ class Paper:
         self.extra: float = like.extra if like else 0.0
         """The price of everything else that changes."""
         self.resting: frozenset[CardId] = begun.resting
-        self.spared: list[CardId] = []
+        self.spared: tuple[CardId, ...] = ()
         self.target: CardId | None = None
         """What is attacked in the end."""
 
@@ -219,22 +216,23 @@ class Paper:
 
     def worth(self) -> float:
         """Return what the table is worth."""
-        sight, get = self.sight, self.energy.get
-        prices, me = sight.prices, sight.seat
-        bodies, energy, strength = self.sums[me - 1]
-        magi = get(sight.magi[me - 1], 0)
+        sight, get, sums = self.sight, self.energy.get, self.sums
+        prices, me = sight.prices, sight.seat - 1
+        bodies, energy, strength = sums[me]
+        magi = get(sight.magi[me], 0)
         their_bodies = their_energy = their_magi = most = open_ = 0.0
         their_strength = 0
         for place, weight in sight.rivals:
-            of_bodies, of_energy, of_strength = self.sums[place]
+            of_bodies, of_energy, of_strength = sums[place]
             of_magi = get(sight.magi[place], 0)
             their_bodies += weight * of_bodies
             their_energy += weight * of_energy
             their_magi += weight * of_magi
-            most = max(most, of_energy)
+            if of_energy > most:
+                most = of_energy
             # All of them come before the next turn; whoever is nearest to falling counts in full.
             their_strength += of_strength
-            open_ += sight.danger(place + 1, of_magi, of_bodies, strength)
+            open_ += sight.danger(place, of_magi, of_bodies, strength)
         found = energy - their_energy + prices.body * (bodies - their_bodies)
         found += prices.magi * (magi - their_magi)
         found += prices.edge * log((energy + prices.even) / (most + prices.even))

@@ -150,7 +150,7 @@ class Sketch(Paper):
             self.extra += self.sight.prices.cover * self.sign(self.side[card])
 
     def _spare(self, doing: Doing, result: Result) -> None:
-        self.spared += self._cards(doing, result)
+        self.spared = (*self.spared, *self._cards(doing, result))
 
     def _slide(self, doing: Doing, result: Result) -> None:
         self.target = doing.choices.target

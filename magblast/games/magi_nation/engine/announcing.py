@@ -290,7 +290,7 @@ class Announcing(Struct, gc=False):
         """Return why a price cannot be paid (rules M4.1, M4.2)."""
         if price is None:
             return Reason.NO_MAGI.refusal("M3.10")
-        payer, cost, lost = price
+        payer, cost, lost = price.payer, price.amount, price.penalty
         has = self.board.energy_of(payer)
         if cost <= has:
             return None

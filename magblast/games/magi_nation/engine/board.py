@@ -30,6 +30,7 @@ from magblast.games.magi_nation.engine.terms import CREATURE, CardId, Role, Stat
 from magblast.kernel.machine import FrameBoard, FrameFacts
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Outcome, Seat
+from magblast.kernel.structs import Node
 
 # Looked up once here, since that costs more than the comparison it is needed for.
 _ATTACKS, _ALLY_ATTACKS, _ALLY_JOINS = When.ATTACKS, When.ALLY_ATTACKS, When.ALLY_JOINS
@@ -70,7 +71,7 @@ class Activated(NamedTuple):
         return Once(self.card, self.effect.id, self.once)
 
 
-class Price(NamedTuple):
+class Price(Node, frozen=True):
     """Describe what is paid, and by which card."""
 
     payer: CardId
@@ -168,20 +169,20 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
     def listeners(self, when: When, seat: Seat) -> list[Heard]:
         """List the effects of a seat that a moment may activate."""
         listening = self.rules.listening[when]
-        found: list[Heard] = []
-        for thing in self.players[seat - 1].things():
-            for effect in listening[thing.card]:
-                found.append(Heard(seat, thing.card, effect))
-        return found
+        return [
+            Heard(seat, thing.card, effect)
+            for thing in self.players[seat - 1].things()
+            for effect in listening[thing.card]
+        ]
 
     def holding(self, what: str, seat: Seat) -> list[tuple[CardId, Result]]:
         """List the lasting effects of the cards that a seat has in play."""
         always = self.rules.always[what]
-        found: list[tuple[CardId, Result]] = []
-        for thing in self.players[seat - 1].things():
-            for result in always[thing.card]:
-                found.append((thing.card, result))
-        return found
+        return [
+            (thing.card, result)
+            for thing in self.players[seat - 1].things()
+            for result in always[thing.card]
+        ]
 
     def is_covered(self, creature: Creature) -> bool:
         """Return whether a spell on it keeps the active seat from attacking it (rules M6.2)."""

@@ -4,13 +4,12 @@ Everything in them is public.
 """
 
 from enum import StrEnum
-from typing import NamedTuple
 
 from msgspec.structs import force_setattr
 
 from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Mode, Phase, TitleId, When
 from magblast.kernel.seat import Seat
-from magblast.kernel.structs import Framed, StateNode
+from magblast.kernel.structs import Framed, Node, StateNode
 from magblast.kernel.vocabulary import Here
 
 
@@ -43,7 +42,7 @@ class Fetching(Framed, frozen=True):
     seat: Seat
 
 
-class Chooser(NamedTuple):
+class Chooser(Node, frozen=True):
     """Describe who looks for something: the controller, the card, and the energy it had."""
 
     seat: Seat
