@@ -146,6 +146,22 @@ class KeysInView:
             found |= {thing: key for thing, key in letters.items() if not key.isdigit()}
         return {**found, **self._letters.get(self.seat, {})}
 
+    def unmistaken(
+        self, kept: Mapping[Thing, str], asked: Mapping[Thing, str], *, begun: bool
+    ) -> Mapping[Thing, str]:
+        """Return the keys that things keep beside those of others that may be picked.
+
+        Whoever is asked calls the own things by their letters alone. None shows a letter that means
+        a thing of somebody else, and none any letter once a captain's number has been ``begun`` or
+        while only things of others may be picked.
+        """
+        own = self._letters.get(self.seat, {})
+        meant = {key for thing, key in asked.items() if thing not in own}
+        hidden = {thing for thing, key in own.items() if key in meant}
+        if begun or (hidden and asked.keys().isdisjoint(own)):
+            hidden = {*own}
+        return {thing: key for thing, key in kept.items() if thing not in hidden}
+
     def owner(self, thing: Thing) -> Seat | None:
         """Return the captain whose thing it is, or for whom it stands."""
         if thing in self._captains:

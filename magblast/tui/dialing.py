@@ -1,5 +1,6 @@
 """Turn a number by keys: digits, one more, one less, and the last digit taken back."""
 
+from magblast.kernel.picks import Thing
 from magblast.play.selection import Dial, Selection, dials_of
 
 KEYS = frozenset([*"0123456789+-", "backspace"])
@@ -24,6 +25,12 @@ def roles(selection: Selection) -> list[str]:
     """List the roles that Tab moves between: those that are asked for, and every dial."""
     asked = [part.role for part in selection.asked]
     return [*dict.fromkeys([*asked, *(dial.role for dial in dials_of(selection))])]
+
+
+def others(selection: Selection) -> list[Thing]:
+    """List what may be picked next, apart from the values of dials."""
+    dials = {dial.role for dial in dials_of(selection)}
+    return [thing for part in selection.asked if part.role not in dials for thing in part.things]
 
 
 def digits_of(dial: Dial) -> frozenset[str]:

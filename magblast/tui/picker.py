@@ -119,15 +119,23 @@ class Picker:
     @property
     def marks(self) -> Marks:
         """What is lit up on the table, and the keys that lie on it."""
-        kept = self.names.printed
         if self.hides_hand:
-            return Marks(kept=kept)
+            return Marks(kept=self.names.printed)
         marks = marks_for(self.selection, self.cursor)
         # Arrows are drawn on what they mean.
         letters = {each.thing: key for each in self.keys if len(key := each.key.split(",")[0]) == 1}
         own = {thing: letters[thing] for thing in self._lying & marks.choices & letters.keys()}
-        kept = {**self.turn_keys.on_board, **kept}
-        return replace(marks, keys={**own, **self.board_keys}, kept=kept, typed=self.typed)
+        kept: Mapping[Thing, str] = {**self.turn_keys.on_board, **self.names.printed}
+        written = self.board_keys
+        if self._keys.are_captains:
+            begun, called, bears = self.typed.isdigit(), self.names.name, self.kit.look.bearer
+            written = {
+                thing: self.keys_to(thing) if begun or len(called(bears(thing))) > 1 else key
+                for thing, key in written.items()
+            }
+            asked = {bears(thing): key for thing, key in written.items()}
+            kept = self.names.unmistaken(kept, asked, begun=begun)
+        return replace(marks, keys={**own, **written}, kept=kept, typed=self.typed)
 
     @property
     def choices(self) -> Sequence[Thing]:
@@ -150,7 +158,7 @@ class Picker:
     @property
     def open_choices(self) -> list[Thing]:
         """What may be picked next, apart from the values of dials."""
-        return _without_dials(self.selection)
+        return dialing.others(self.selection)
 
     @property
     def base(self) -> Selection:
@@ -379,7 +387,7 @@ class Picker:
         elsewhere = self._own | self._lying
         # What may be marked keeps its place, marked or not.
         subsets = [thing for part in subsets_of(self.selection) for thing in part.members]
-        found = [*ahead, *subsets, *_without_dials(self.base), *self.selection.answers.marked]
+        found = [*ahead, *subsets, *dialing.others(self.base), *self.selection.answers.marked]
         # What has been picked stays in sight, although it cannot be picked twice.
         found += [each.lifted for each in self.selection.picks if each.kind not in _UNSEEN]
         found = [thing for thing in found if thing in ahead or thing not in elsewhere]
@@ -531,8 +539,7 @@ class Picker:
     @property
     def done_at_once(self) -> Any:
         """The answer of one word that the last pick gave, which need not be confirmed, or None."""
-        selection = self.selection
-        action = selection.action
+        selection, action = self.selection, self.selection.action
         if action is None or selection.choices or not selection.picks or self.others:
             return None
         return action if selection.picks[-1].kind == OPTION else None
@@ -569,9 +576,8 @@ class Picker:
     @property
     def has_more(self) -> bool:
         """Whether the number that takes the digits is set, and something else is still open."""
-        dial, selection = self.dial, self.selection
-        is_set = dial is not None and dial.value is not None
-        return is_set and selection.action is None and len(dialing.roles(selection)) > 1
+        is_set = self.dial is not None and self.dial.value is not None
+        return is_set and self.action is None and len(dialing.roles(self.selection)) > 1
 
     def back(self) -> None:
         """Undo the last pick, or a name that has been begun and picks nothing yet."""
@@ -592,9 +598,3 @@ class Picker:
         """Pick all of an action."""
         spelling = self.kit.words.spell(action, self.view)
         self.selection, self.cursor, self.others = self.selection.taken(spelling), None, ()
-
-
-def _without_dials(selection: Selection) -> list[Thing]:
-    dials = {dial.role for dial in dials_of(selection)}
-    asked = selection.asked
-    return [thing for part in asked if part.role not in dials for thing in part.things]

@@ -40,6 +40,8 @@ class Watcher:
         self._seen: dict[Hashable, str] = {}
         self.kept = 0
         """How often a tile was seen with the key that it had at another question."""
+        self.numbered = 0
+        """How often a thing was seen whose number has to be typed."""
 
     def watch(self, view: Any, action: Any, keys: ThingKeys) -> None:
         """Build an answer; look at all keys before it and after each pick."""
@@ -68,12 +70,28 @@ class Watcher:
                     and picker.base is picker.selection
                 ):
                     self._type(picker, name, thing)
+        self._read(picker)
         for thing, key in picker.tile_keys.items():
             assert [each for each, other in picker.tile_keys.items() if other == key] == [thing]
             if thing.kind != OPTION:
                 before = self._seen.setdefault(thing, key)
                 assert before == key, (thing, before, key, view.decision)
                 self.kept += 1
+
+    def _read(self, picker: Picker) -> None:
+        """Type what is written on the board, which is enough, and means nothing written besides."""
+        marks, bears, names = picker.marks, self._kit.look.bearer, picker.names
+        for thing in picker.board_keys:
+            owner, key = names.owner(bears(thing)), marks.keys[thing]
+            if owner == names.seat or not key or not picker.begins(f"{owner}"):
+                continue
+            picker.typed = key[:-1]
+            found = picker.keyed(key[-1:])
+            picker.typed = ""
+            assert {names.owner(each) for each in found} == {owner}, (thing, key)
+            self.numbered += len(key) > 1
+            others = {other for other, label in marks.kept.items() if label == key}
+            assert names.seat not in {*map(names.owner, others)}, (key, others)
 
     def _type(self, picker: Picker, name: str, thing: Thing) -> None:
         """Type the name of a thing, which means it and nothing else."""

@@ -42,9 +42,7 @@ def labelled(table: Table) -> Iterator[tuple[Thing, str, str]]:
     panel, names, marks = screen.query_one(BoardPanel), screen.picker.names, screen.scene.marks
     room, scroll, canvas = panel.content_region, panel.scroll_offset, panel.canvas
     assert isinstance(canvas, Canvas)
-    own = {each.thing: each.key.split(",")[0] for each in screen.picker.keys}
-    lit = {thing: key for thing, key in own.items() if thing in marks.choices and len(key) == 1}
-    for thing, key in {**lit, **names.printed}.items():
+    for thing, key in {**marks.kept, **marks.keys}.items():
         place = canvas.find(thing)
         if place is None or thing in {*marks.chosen, marks.cursor}:
             continue

@@ -38,25 +38,25 @@ class CreaturePicture(CardPicture[Creature]):
         if ground is not Ground.CARD:
             canvas.fill(area, ground)
         sign, ink = self.scene.sign_of(shown)
-        canvas.put(area.x, area.y, sign, ink, bold=True)
+        at = max(canvas.put(area.x, area.y, sign, ink, bold=True), area.x + 1) + 1
         tall = area.height >= _LEAST_TALL and self.scene.glyphs is not ASCII
-        self._draw_head(canvas, area, tall=tall, lit=ground is not Ground.CARD)
+        self._draw_head(canvas, area, at, tall=tall, lit=ground is not Ground.CARD)
         inner = Area(area.x + 2, area.y + 1, area.width - _MARGINS, area.height - 1)
         if inner.height:
             (self._draw_tall if tall else self._draw_low)(canvas, inner)
 
-    def _draw_head(self, canvas: Canvas, area: Area, *, tall: bool, lit: bool) -> None:
-        """Draw the name and its region, and at the right end marks and energy."""
+    def _draw_head(self, canvas: Canvas, area: Area, at: int, *, tall: bool, lit: bool) -> None:
+        """Draw the name from a column on, its region, and at the right end marks and energy."""
         x, y, width, _ = area
         energy = () if tall else self._energy()
         marks = self.scene.marks_of(self.thing, self.seat)
         told = line(*marks, " " if marks and energy else "", *energy)
         told = clip_line(told, width - 8, self.scene.glyphs.more)
         canvas.put_line(x + width - width_of(told), y, told)
-        room = width - 2 - 2 - width_of(told) - bool(told)
+        room = x + width - at - 2 - width_of(told) - bool(told)
         ink = Ink.TITLE if lit else self.scene.ink_of(self.thing.card)
         name = clip(self.scene.voice.card(self.thing.card), room, self.scene.glyphs.more)
-        at = canvas.put(x + 2, y, name, ink, bold=True)
+        at = canvas.put(at, y, name, ink, bold=True)
         region = self.scene.region_of(self.thing.card)
         canvas.put(at + 1, y, region.text, region.ink, bold=True, ground=Ground.BAND)
 

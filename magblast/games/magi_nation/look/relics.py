@@ -33,8 +33,9 @@ class RelicPicture(CardPicture[Relic]):
             canvas.fill(area, ground)
         sign, ink = self.scene.sign_of(shown)
         canvas.put(x, y, sign, ink, bold=True)
-        for row, told in enumerate(self._lines(width - _LEAD, height), y):
-            canvas.put_line(x + _LEAD, row, told)
+        lead = max(_LEAD, width_of(line(sign)) + 1)
+        for row, told in enumerate(self._lines(width - lead, height), y):
+            canvas.put_line(x + lead, row, told)
 
     @property
     def least(self) -> int:

@@ -57,7 +57,7 @@ class RivalLine:
         ground, _, _ = scene.light(thing)
         sign, ink = scene.sign_of(thing)
         # The number of its captain already stands at the beginning.
-        sign = "" if sign == str(self.side.seat) else sign
+        sign = sign.removeprefix(str(self.side.seat))
         toll = scene.marks.tolls.get(thing)
         energy = str(bearer.energy) if toll is None else text_of(toll.brief(scene.glyphs))
         told = line(

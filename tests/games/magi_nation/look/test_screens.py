@@ -105,6 +105,8 @@ SHOWN = [
     ("aimed", ATTACK, "80x24", "@quor.1 @furok.1"),
     ("attacker", ATTACK, "140x45", "@quor.1"),
     ("powers", POWERS, "120x35", ""),
+    ("both", POWERS, "80x24", "@arbolit.1"),
+    ("numbered", POWERS, "80x24", "@arbolit.1 2"),
     ("large", ATTACK, "200x60", ""),
     ("small", ATTACK, "60x20", ""),
     ("crowd", CROWD, "80x24", ""),
