@@ -58,7 +58,7 @@ class BrowserApp(MagblastApp):
         self._note(log)
 
     def replay(self, path: Path, *, spoilers: bool = False) -> None:
-        """Watch a log; one that was shared opens at its end, with one big key that plays it."""
+        """Watch a log; one that was shared opens at its biggest swing, with one big key."""
         if is_received(path):
             from magblast.tui.screens.shared import SharedScreen
 

@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from magblast.kernel.game import Mark
@@ -119,6 +120,18 @@ class Reel:
         """Who has the best chance to win at the place that is shown, if that is known."""
         there = [lead for lead in self.leads if lead.place <= self.index]
         return there[-1] if there else None
+
+    @property
+    def swing(self) -> int | None:
+        """Where the turn begins in which a chance changed most; None where no chance is known."""
+        known = self.playback.chances
+        if len(known) < 2:
+            return None
+        changed = [
+            max(abs(after.by_seat.get(seat, 0.0) - chance) for seat, chance in each.by_seat.items())
+            for each, after in pairwise(known)
+        ]
+        return self.leads[changed.index(max(changed))].place
 
     @property
     def recent(self) -> range:

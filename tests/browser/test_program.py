@@ -6,6 +6,7 @@ import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from inspect import Signature
+from itertools import pairwise
 from pathlib import Path
 
 import pyte
@@ -13,6 +14,7 @@ import pytest
 
 from magblast.browser.program import Farewell, Program
 from magblast.play import thinking
+from magblast.play.playback import Playback
 from magblast.record.replay import read_replay
 from magblast.system import aside, files
 from tests.play.test_challenges import header, play, sent
@@ -192,7 +194,7 @@ async def test_a_game_line_opens_the_game(home: Path) -> None:
 
 @pytest.mark.parametrize("comes_later", [False, True])
 @pytest.mark.parametrize("size", [(100, 34), (60, 20)])
-async def test_a_shared_game_opens_at_its_end_with_one_big_play(
+async def test_a_shared_game_opens_at_its_biggest_swing_with_one_big_play(
     comes_later: bool, size: tuple[int, int]
 ) -> None:
     async with opened(line="" if comes_later else _a_line(), size=size) as (page, program):
@@ -201,13 +203,27 @@ async def test_a_shared_game_opens_at_its_end_with_one_big_play(
             program.look_at(_a_line())
         await page.shows("▶  Play")
         await page.until(lambda: page.offered.get("space") == "▶ Play")
-        assert _place(page)[0] == _place(page)[1] > 1
+        swing, last = _swing()
+        assert 0 < swing < last
+        await page.until(lambda: _place(page) == (swing, last))
         # The whole width of three rows takes a tap.
         [row] = (y for y, words in enumerate(page.text.splitlines()) if "▶  Play" in words)
         program.type_in(f"\x1b[<0;3;{row}M\x1b[<0;3;{row}m")
-        await page.until(lambda: 0 <= _place(page)[0] < 5)
+        await page.until(lambda: swing < _place(page)[0] < last)
         await page.until(lambda: page.offered["space"] != "▶ Play")
         assert "▶  Play" not in page.text
+
+
+def _swing() -> tuple[int, int]:
+    """The place where the turn begins in which a chance changes most, and the last one."""
+    replay = Playback.open(games_of("battlecards")[0])
+    known = replay.chances
+    changes = [
+        max(abs(after.by_seat.get(seat, 0) - chance) for seat, chance in before.by_seat.items())
+        for before, after in pairwise(known)
+    ]
+    numbers = [replay.number(place) for place in replay.effective()]
+    return numbers.index(known[changes.index(max(changes))].n), len(numbers) - 1
 
 
 def _place(page: Page) -> tuple[int, ...]:

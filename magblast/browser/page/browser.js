@@ -235,7 +235,7 @@ async function takeOver() {
 tabs.onmessage = () => post("leave");
 
 function fit() {
-  display.options.fontSize = fontSize(byId("terminal"));
+  fitLetters(display, byId("terminal"));
   display.fitted.fit();
 }
 

@@ -9,6 +9,9 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
+_LEFT = 4
+"""Cells at the left edge that lead back: on a phone, as many as a finger is wide."""
+
 
 class Alternative(NamedTuple):
     """Describe a value with its name and one sentence."""
@@ -110,4 +113,4 @@ class Chooser(Static):
     def on_click(self, event: events.Click) -> None:
         """Choose by mouse: on the left edge the word before, else the next."""
         event.stop()
-        self.action_step(-1 if event.x < 3 else 1)
+        self.action_step(-1 if event.x < _LEFT else 1)

@@ -90,9 +90,10 @@ class ReplayScreen(ReelScreen):
         """Begin at the beginning, and work out who was ahead once it can be seen."""
         super().on_mount()
         if self.playback.may_be_reviewed:
-            self.call_after_refresh(self._judge)
+            self.call_after_refresh(self.know_leads)
 
-    def _judge(self) -> None:
+    def know_leads(self) -> None:
+        """Work out who was ahead, and show it."""
         self._knows_leads = True
         self.query_one(Timeline).set_class(bool(self.reel.leads), "reviewed")
         self.show_where()

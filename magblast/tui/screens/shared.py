@@ -1,4 +1,4 @@
-"""Show a game that somebody has shared: first how it ended, then from its beginning."""
+"""Show a game that somebody has shared: first its biggest swing, or how it ended."""
 
 from textual.app import ComposeResult
 
@@ -7,7 +7,10 @@ from magblast.tui.screens.replay import ReplayScreen
 
 
 class SharedScreen(ReplayScreen):
-    """Open a log at its end, with one big key that plays it until it is first played."""
+    """Open a log at its biggest swing, with one big key that plays it until it is first played.
+
+    Where no chance to win is known, such as in a game that is not over, it opens at its end.
+    """
 
     DEFAULT_CSS = """
     SharedScreen #play {
@@ -22,15 +25,24 @@ class SharedScreen(ReplayScreen):
         yield from super().foot()
 
     def on_mount(self) -> None:
-        """Begin at the end."""
+        """Begin at the end: the chances are known a moment later."""
         super().on_mount()
         self.add_class("unplayed")
-        self.action_jump(-1)
+        self._opened = self.reel.last
+        super().go(self._opened)
+
+    def know_leads(self) -> None:
+        """Go back to the biggest swing, unless somebody has gone elsewhere by now."""
+        super().know_leads()
+        swing = self.reel.swing
+        if swing is not None and self.has_class("unplayed"):
+            self._opened = swing
+            super().go(swing)
 
     def go(self, index: int) -> None:
-        """Show another place; whoever has left the end no longer needs the key."""
+        """Show another place; whoever has left the first one no longer needs the key."""
         super().go(index)
-        if not self.reel.is_at_end:
+        if self.reel.index != self._opened:
             self.remove_class("unplayed")
             self.query_one("#play").display = False
 

@@ -14,6 +14,9 @@ ON_ITS_SIDE, UPRIGHT = (844, 390), (390, 844)
 """The pixels of a phone."""
 _LEAST_KEY = 36
 """Pixels of a key on the page, as high and wide as a finger needs it."""
+_FINGER = 24
+"""Pixels of a row that is hit by a finger."""
+_ROWS_HEIGHT = "document.querySelector('.xterm-screen').getBoundingClientRect().height"
 _KEYS = """
 [...document.querySelectorAll(".keys button")].map(key => {
     const { x, y, width, height, right, bottom } = key.getBoundingClientRect();
@@ -51,13 +54,16 @@ _COVERED = """
 
 async def check_size(page: TablePage, phone: tuple[int, int], ratio: int) -> None:
     """Assert that the page is as wide as the phone, and its table and its keys large enough."""
-    least = (80, 24) if phone == ON_ITS_SIDE else (60, 40)
+    least = (80, 24) if phone == ON_ITS_SIDE else (60, 24)
     assert await page.tab.evaluate("[innerWidth, innerHeight]") == [*phone]
     await page.until(lambda: page.size[0] >= least[0] and page.size[1] >= least[1], str(page.size))
     assert await page.tab.evaluate("devicePixelRatio") == ratio
     async with asyncio.timeout(PATIENCE):
         while not await page.tab.evaluate(_DRAWN):
             await asyncio.sleep(_TICK)
+    if phone == UPRIGHT:
+        height = await page.tab.evaluate(_ROWS_HEIGHT) / page.size[1]
+        assert height >= _FINGER, height
     keys = await page.tab.evaluate(_KEYS)
     assert len(keys) >= 14
     for is_seen, width, height in keys:

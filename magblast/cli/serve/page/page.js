@@ -127,7 +127,7 @@ function seen() {
 
 function fit() {
   if (display !== null) {
-    display.terminal.options.fontSize = fontSize(document.getElementById("terminal"));
+    fitLetters(display.terminal, document.getElementById("terminal"));
     display.fit();
   }
 }

@@ -14,6 +14,9 @@ const SMALL = { columns: 60, rows: 20 };
 const KEYS = { escape: "\x1b", space: " ", enter: "\r" };
 const DIGITS = "1234567890";
 
+// The height of a row that a finger hits, in pixels; a screen too low for such rows has keys beside it.
+const FINGER = 24;
+
 // Rows that the game scrolls for one notch of a wheel.
 const NOTCH = 2;
 
@@ -23,6 +26,20 @@ function fontSize({ clientWidth: width, clientHeight: height }) {
   const within = ({ columns, rows }) => Math.min(width / columns / WIDE, height / rows / HIGH);
   const size = Math.max(within(WHOLE), Math.min(within(SMALL), UPRIGHT));
   return Math.max(LEAST, Math.min(USUAL, Math.floor(size)));
+}
+
+// Return how much higher than its letters a row is.
+function lineHeight({ clientHeight: height }, size) {
+  const isTall = touch.matches && height >= SMALL.rows * FINGER;
+  // Half a pixel more, since a terminal rounds the height of its rows down.
+  return isTall ? Math.max(1, (FINGER + 0.5) / (size * HIGH)) : 1;
+}
+
+// Give a terminal letters and rows that fit its place on the page.
+function fitLetters(terminal, element) {
+  const size = fontSize(element);
+  terminal.options.fontSize = size;
+  terminal.options.lineHeight = lineHeight(element, size);
 }
 
 // Make a key of the page that types something.
