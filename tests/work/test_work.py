@@ -40,17 +40,17 @@ which it needs again when it gets the focus."""
 STEPS = {"magblast": 1040, "battlecards": 1660, "magusha": 4220, "magi-nation": 2900}
 """Calls for a step of a replay. Only fleets that look different are drawn; the pictures of Magusha
 and Magi-Nation Duel are drawn anew. In Magusha a name fills two rows where it needs them."""
-KEYS = {"magblast": 2490, "battlecards": 90, "magusha": 5400, "magi-nation": 1960}
+KEYS = {"magblast": 2490, "battlecards": 90, "magusha": 5400, "magi-nation": 1820}
 """Calls for a key that moves the cursor at a table. The names of all things that may be picked are
 worked out for the row of keys, and what Enter picks is named, or the only answer there is. Magi
 tell their starting cards."""
 RECORDS = {"magblast": 119, "battlecards": 132, "magusha": 186, "magi-nation": 185}
 """Calls for a record of a log that is read: it is parsed, played and digested."""
-DECISIONS = {"magblast": 36, "battlecards": 56, "magusha": 116, "magi-nation": 104}
+DECISIONS = {"magblast": 36, "battlecards": 56, "magusha": 112, "magi-nation": 104}
 """Calls for a decision of a random playout: its answers are listed, and one is played."""
 LEARNERS = {"magblast": 214, "battlecards": 102, "magusha": 304, "magi-nation": 173}
 """Calls for what a learner is told: the features of a view, and what may be picked."""
-PICKS = {"magblast": 207, "battlecards": 206, "magusha": 328, "magi-nation": 311}
+PICKS = {"magblast": 207, "battlecards": 206, "magusha": 283, "magi-nation": 311}
 """Calls for a random pick of a learner: all that a step of ``TableEnv`` does without NumPy."""
 
 
