@@ -11,11 +11,14 @@ from magblast.play.session import Session
 class Covers:
     """Cover the table between two captains; the only person at a device needs no covers."""
 
-    def __init__(self, session: Session, bots: BotSeats, seats: Collection[Seat]) -> None:
-        """Take the seats that look at the device."""
+    def __init__(
+        self, session: Session, bots: BotSeats, seats: Collection[Seat], *, in_sight: bool
+    ) -> None:
+        """Take the seats that look at the device, and whether all others have it in sight, too."""
         self._session = session
         self._bots = bots
         self._seats = seats
+        self._in_sight = in_sight
         self.pins: dict[Seat, str] = {}
         """The PINs that covers ask for, kept nowhere else; an empty one is none."""
         self.eyes: Seat | None = self.lone
@@ -36,11 +39,14 @@ class Covers:
     def lone(self) -> Seat | None:
         """The only person who looks at the device, who sees the table all the time.
 
-        With a PIN, even the only person lifts a cover: whoever passed the other seats to bots may
-        be somebody else.
+        Nobody is alone at a device that those have in sight who look at others of their own. With a
+        PIN, even the only person lifts a cover: whoever passed the other seats to bots may be
+        somebody else.
         """
         people = self.people
-        return people[0] if len(people) == 1 and not self.pins.get(people[0]) else None
+        near = self._bots.people if self._in_sight else people
+        is_alone = len(people) == len(near) == 1
+        return people[0] if is_alone and not self.pins.get(people[0]) else None
 
     def lock(self, pins: Pins) -> None:
         """Let covers ask for PINs that were set before anybody looked."""

@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Any
 
 from magblast.kernel.game import Action, Mark, View
+from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.kernel.replacing import Instead, Replacing
 from magblast.kernel.seat import Audience, Seat
@@ -110,7 +111,9 @@ class Hotseat:
         self._in_the_open = in_the_open
         self.seats: set[Seat] = {*session.seats} if shared is None else set()
         """Who looks at this device."""
-        self.covers = Covers(session, bots, self.seats)
+        # Whoever holds a hand on a device of their own still looks at the first one, the table.
+        in_sight = shared is None and Has.HANDS in session.game.has
+        self.covers = Covers(session, bots, self.seats, in_sight=in_sight)
         self.orders = Orders(session, self.covers)
         self._pending: PendingAnswer | None = None
         self._passed: dict[int, View] = {}

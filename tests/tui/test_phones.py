@@ -13,7 +13,7 @@ from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.lobby import LobbyScreen
 from magblast.tui.screens.problem import ProblemScreen
-from magblast.tui.screens.public import BotScreen
+from magblast.tui.screens.public import BotScreen, CallScreen
 from magblast.tui.screens.seats import SeatsScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
@@ -146,7 +146,14 @@ async def test_a_seat_moves_from_its_phone_to_the_keyboard_and_to_a_bot() -> Non
         assert director.hotseat.seats == {2}
         while first.is_asked:
             tap(room, 1, first)
-        await table.until(lambda: isinstance(table.screen, TableScreen))
+        # The others have the screen in sight, so the hand is behind a cover.
+        await table.at(CallScreen)
+        assert director.hotseat.view == table.session.view(None)
+        await table.press("2")
+        await table.at(CoverScreen)
+        await table.press("2")
+        await table.at(TableScreen)
+        assert director.hotseat.view == table.session.view(2)
         # Whoever comes back with a phone has the hand there, and the keyboard has none.
         again = taken(room, 2, "Nobody", luck)
         assert table.session.names == ("Ada <b>", "Bo")
@@ -191,6 +198,20 @@ async def test_the_table_is_asked_before_a_seat_goes_to_another_phone() -> None:
             [token] = settled
             assert (token is not None) == (key == "y") == (room.chairs[0].claim != before)
         assert first.sheet == {"kind": "gone"}
+
+
+async def test_the_table_is_not_asked_about_a_phone_that_waits_no_more() -> None:
+    luck = random.Random(1)
+    async with playing(size=(100, 34)) as table:
+        room = await hosted(table)
+        taken(room, 1, "", luck)
+        knocks = [room.knock(room.chairs[0], mark * 32, lambda _: None) for mark in "ef"]
+        await table.at(ProblemScreen)
+        for knock in knocks:
+            assert isinstance(table.screen, ProblemScreen)
+            room.withdraw(knock)
+            await table.settle()
+        await table.at(LobbyScreen)
 
 
 async def test_a_question_about_a_phone_stays_while_the_game_goes_on() -> None:
