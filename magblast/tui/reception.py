@@ -26,6 +26,8 @@ class Reception:
         self._app = app
         self._asked: Knock | None = None
         """Whom the table is asked about now."""
+        self._question: ProblemScreen | None = None
+        """What asks about it."""
 
     def open(self, start: Header | Path, hosting: Hosting, pins: Pins) -> None:
         """Open the table, and begin the game, or resume a saved one, when all are there.
@@ -71,10 +73,18 @@ class Reception:
         """Ask about the first phone that wants the seat of another, whatever is shown."""
         app, say = self._app, self._app.language.say
         knocks = () if app.phones is None else app.phones.room.knocks
-        if not knocks or not app.screen_stack:
+        if not app.screen_stack:
+            return
+        if self._asked not in knocks and app.screen is self._question:
+            # The phone does not wait any more.
+            app.pop_screen()
+            self._question = None
+            app.call_later(self.ask)
+            return
+        if not knocks:
             return
         knock = knocks[0]
-        if knock is self._asked and isinstance(app.screen, ProblemScreen):
+        if knock is self._asked and app.screen is self._question:
             return
         self._asked = knock
         ways = [
@@ -82,10 +92,12 @@ class Reception:
             Way("n", say("hands.knock.no"), partial(self._decide, knock, yes=False)),
         ]
         asked = say("hands.knock", name=knock.chair.name)
-        app.push_screen(ProblemScreen(asked, ways, "hands.knock.title"))
+        self._question = ProblemScreen(asked, ways, "hands.knock.title")
+        app.push_screen(self._question)
 
     def _decide(self, knock: Knock, *, yes: bool) -> None:
         self._app.pop_screen()
+        self._question = None
         if self._app.phones is not None:
             self._app.phones.room.decide(knock, yes=yes)
 

@@ -100,6 +100,12 @@ function tellProblem(answer) {
 function join(problem) {
   stop();
   keep("token", "");
+  // Nothing stays of the seat that was left: no hand, and no seats as they were then.
+  sheet = {};
+  wipe();
+  at("seats").replaceChildren();
+  at("whose").hidden = at("naming").hidden = true;
+  at("go").hidden = false;
   at("problem").textContent = problem || "";
   show("join");
   at("code").focus();
@@ -205,7 +211,7 @@ function notify(said, names, go, tapped) {
 }
 
 function see(next) {
-  const before = sheet.kind;
+  const { kind: before, question: asked } = sheet;
   switch (next.kind) {
     case "token":
       keep("token", next.token);
@@ -242,6 +248,11 @@ function see(next) {
   show("play");
   draw();
   const called = (kind) => kind === "ask" || kind === "agree";
+  const calls = called(next.kind) || next.kind === "end";
+  if (calls && (next.kind !== before || next.question !== asked)) {
+    // Whoever has read on below sees what is asked now.
+    scrollTo(0, 0);
+  }
   document.title = called(next.kind) ? `● ${next.name}` : next.name;
   // A page that nobody has tapped yet may not vibrate.
   const touched = navigator.userActivation && navigator.userActivation.hasBeenActive;
