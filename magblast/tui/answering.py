@@ -462,7 +462,12 @@ class Answering:
         return words.doubt_turn([*self._hotseat.pending.phases_left()])
 
     def _doubt(self, action: Action) -> str:
-        return self._kit.words.doubt(action, self._picker.seen_for(action))
+        """Return why an answer may not be meant; of a hand that lies face down it tells nothing."""
+        picker = self._picker
+        doubt = self._kit.words.doubt(action, picker.seen_for(action))
+        if doubt or not picker.hides_hand or action != self._ending:
+            return doubt
+        return self._say("screen.doubt.face_down") if self._hotseat.ends_turn else ""
 
     @property
     def obstacle(self) -> str:

@@ -76,6 +76,13 @@ class TerminalApp(BaseApp):
                 self.screen.end_motion()
         await super().on_event(event)
 
+    async def _check_bindings(self, key: str, priority: bool = False) -> bool:
+        """Let the screen say that a key does nothing, once nothing has had a use for it."""
+        is_used = await super()._check_bindings(key, priority)
+        if not is_used and not priority and isinstance(self.screen, GameScreen):
+            self.screen.tell_unused(key)
+        return is_used
+
     def get_driver_class(self) -> type[Driver]:
         """Return Textual's driver for this system, which stands whatever is typed."""
         return sturdy(super().get_driver_class())

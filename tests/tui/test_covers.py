@@ -415,7 +415,7 @@ async def test_a_slip_at_the_end_of_a_turn_is_undone_at_the_cover() -> None:
         assert not table.session.entries
         await table.press("e")
         await table.at(CoverScreen)
-        assert "Until then, Ada can still undo." in table.text()
+        assert "Until then, Ada can still undo with u." in table.text()
         await check_hidden(table)
         await table.press("u")
         await table.until(lambda: table.session.decision.seat == 1)  # type: ignore[union-attr]

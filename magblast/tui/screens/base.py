@@ -80,6 +80,8 @@ HELD = 0.4
 """Seconds within which the same key counts as held down or hammered."""
 NOTICED = 2.0
 """Seconds in which somebody notices that the game has gone on to another step by itself."""
+UNUSED = 3.0
+"""Seconds for which it is said that a key does nothing."""
 IDLE_CHECK = 5.0
 """Seconds between two checks whether the captain is still there."""
 
@@ -112,6 +114,10 @@ class GameScreen(Screen[Result]):
     """Take what was answered and show what comes next in place of the screen."""
     app: "BaseApp"
     """Keeps the settings, and leads to other screens."""
+    tells_unused = True
+    """It says that a key does nothing here."""
+    _told_unused = -UNUSED
+    """When it was said last that a key does nothing."""
     _usable: dict[str, tuple[bool, bool, str]] | None = None
     _is_new = False
     """It is being laid out for the first time."""
@@ -208,6 +214,18 @@ class GameScreen(Screen[Result]):
     def offers(self, binding: Binding) -> bool:
         """Return whether the footer shows a key now."""
         return binding.show
+
+    def tell_unused(self, key: str) -> None:
+        """Say that a key does nothing here, and which key lists those that do something."""
+        if not self.tells_unused or monotonic() < self._told_unused + UNUSED:
+            return
+        self._told_unused = monotonic()
+        keys = (key for key, each in self.active_bindings.items() if each.binding.action == "help")
+        pressed, helps = key_name(key, self.say), next(keys, "")
+        told = "screen.key.no_use" if helps else "screen.key.free"
+        helps = helps and key_name(helps, self.say)
+        said = self.say(told, pressed=pressed, helps=helps)
+        self.notify(said, timeout=UNUSED, markup=False)
 
     def refresh_keys(self) -> None:
         """Refresh the footer if what it says of the keys has changed: it is slow to build."""

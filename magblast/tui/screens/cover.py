@@ -8,6 +8,7 @@ from textual.widgets import Static
 
 from magblast.kernel.seat import Seat
 from magblast.play.pins import PIN_DIGITS
+from magblast.tui.key_names import key_name
 from magblast.tui.screens.base import ArmedScreen, KeyCap
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_tools import TableTools
@@ -65,7 +66,9 @@ class CoverScreen(ArmedScreen[bool]):
             yield Static(Content(self.say("screen.cover.away")), classes="centre soft")
             if self.undoes is not None:
                 name = self.kit.names[self.undoes - 1]
-                told = self.say("screen.cover.undo", name=name)
+                key = self.app.keys.get("table.undo", "u").split(",")[0]
+                pressed = key_name(key, self.say)
+                told = self.say("screen.cover.undo", name=name, pressed=pressed)
                 yield Static(Content(told), classes="centre soft")
             with Horizontal(classes="keys"):
                 yield KeyCap(str(self.seat), self.say("screen.cover.look"), id="look")

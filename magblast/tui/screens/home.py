@@ -80,6 +80,7 @@ class HomeScreen(SkyScreen[None]):
         ("c", "choose('cards')", "key.cards"),
         ("e", "choose('decks')", "key.decks"),
         ("o", "choose('options')", "key.options"),
+        ("question_mark", "help", "key.help"),
         ("q", "choose('quit')", "key.quit"),
     ]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (_VAST.width, "-wide")]
@@ -382,6 +383,12 @@ class HomeScreen(SkyScreen[None]):
         if at is not None and option is not None and option.id != f"packs-{at}":
             self._removes = None
             self._show_lines()
+
+    def action_help(self) -> None:
+        """List the keys."""
+        from magblast.tui.screens.text import HelpScreen
+
+        self.app.push_screen(HelpScreen(self.say("screen.help.home")))
 
     def action_choose(self, what: str) -> None:
         """Go to a new game, a saved one, the cards, the options, or out."""

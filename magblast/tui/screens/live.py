@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.content import Content
 from textual.events import Resize
 from textual.widgets import Static
@@ -52,6 +53,7 @@ class LiveScreen(PublicScreen[None]):
     LiveScreen.over #latest { display: none; }
     LiveScreen #question { height: 1; text-style: bold; color: $warning; }
     """
+    BINDINGS = [Binding("escape", "leave", show=False)]
     may_pass_seats = False
     help_key = "screen.help.live"
 

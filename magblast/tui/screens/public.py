@@ -247,6 +247,8 @@ class CallScreen(PublicScreen[Seat | None]):
 class BotScreen(PublicScreen[None]):
     """Show the public table, what happened last and who is asked; it stays from step to step."""
 
+    tells_unused = False
+    """A key may be meant for what is asked next."""
     DEFAULT_CSS = """
     BotScreen #waiting { width: auto; margin-right: 2; text-style: bold; color: $warning; }
     BotScreen #asked LogPanel, BotScreen #latest { height: 1fr; }

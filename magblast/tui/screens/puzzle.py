@@ -94,11 +94,6 @@ class SolutionScreen(ReplayScreen):
         self.show()
         self.action_play()
 
-    def action_close(self) -> None:
-        """Close the explanation, or go back a step, to what was told of the puzzle."""
-        if not self.stop_inspecting():
-            self.action_leave()
-
     def action_leave(self) -> None:
         """Go back to what was told of the puzzle."""
         self.stop_playing()

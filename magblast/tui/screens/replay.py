@@ -61,7 +61,6 @@ class ReplayScreen(ReelScreen):
         Binding("slash", "search_log", show=False, id="replay.search"),
         Binding("question_mark", "help", "key.help", id="replay.help"),
         Binding("q", "leave", "key.quit", id="replay.leave"),
-        # As at a table, Esc goes back a step and never leaves.
         Binding("escape", "close", show=False, id="replay.close"),
         *(Binding(str(seat), f"look({seat})", show=False) for seat in range(9)),
     ]
@@ -251,6 +250,11 @@ class ReplayScreen(ReelScreen):
             return
         self._make_room()
         self.show()
+
+    def action_close(self) -> None:
+        """Close the explanation, or watch no longer."""
+        if not self.stop_inspecting():
+            self.action_leave()
 
     def action_help(self) -> None:
         """Show the keys."""

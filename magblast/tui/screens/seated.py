@@ -36,6 +36,8 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
     """Keep what one captain has picked and looked for; the screen of the table asks and shows."""
 
     may_pass_seats = True
+    tells_unused = False
+    """It says so where it asks."""
 
     def __init__(
         self, told: LogTeller, situation: ShownTable, preferences: TablePreferences

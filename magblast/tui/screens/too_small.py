@@ -12,6 +12,7 @@ class TooSmallScreen(GameScreen[None]):
     """Show how large the window is and how large it must be."""
 
     may_show_rules = False
+    tells_unused = False
     least = Size(1, 1)
 
     DEFAULT_CSS = """

@@ -62,7 +62,7 @@ SCREENS = {
     "screen.game": "{names} · {edition} · {when}",
     "screen.cover.look": "I am here",
     "screen.cover.away": "Everybody else, look away.",
-    "screen.cover.undo": "Until then, {name} can still undo.",
+    "screen.cover.undo": "Until then, {name} can still undo with {pressed}.",
     "screen.cover.called": "{name} called. Look at your hand, then respond or pass.",
     "screen.call.title": "TABLE CALL",
     "screen.call.none": "no response",
@@ -287,11 +287,13 @@ SCREENS = {
     "screen.key.instead": "The key {pressed} does nothing here. You can press {keys}.",
     "screen.key.begun": "{pressed}_ Type the next key, or go back with Esc.",
     "screen.key.whose": "Several captains have something with the letter {pressed}. Type {keys}.",
+    "screen.key.no_use": "The key {pressed} does nothing here. {helps} lists the keys.",
     "screen.key.free": "The key {pressed} does nothing here.",
     "screen.pick.more": "Choose {things} first.",
     "screen.pick.first": "Finish what you have picked, or go back with Esc.",
     "screen.held": "Let go of {pressed}, then press it once more to end the turn.",
     "screen.held.on": "Let go of {pressed}: the game has moved on to something else.",
+    "screen.doubt.face_down": "Your hand lies face down.",
     "screen.doubt": "{doubt} Press {pressed} again if you mean it.",
     "screen.moved_on": "The game has moved on by itself. Press {pressed} again to end the turn.",
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
@@ -447,6 +449,22 @@ Ctrl+G       turn the bell on or off
 Ctrl+D       standing orders, where captains are asked one by one
 """,
     "screen.help.table.combat": "combat, ",
+    "screen.help.home": """\
+↑ ↓ Enter    choose a line; its key chooses it at once
+p, b         play at once; change the bot
+n            set up a new game: which game, who plays, and how
+r, m         resume the game that was left; play the next game of a match
+w            watch a finished game, and review it
+a            list all saved games
+k, x         go on opening packs, or remove them
+d, u         the deal of the day; puzzles
+l            learn a game by playing
+s            your scores against the bots
+c, e         the cards; your decks
+o            options, such as language, colours and keys
+F1           the rules
+q            quit; whatever you play is saved
+""",
     "screen.help.cover": """\
 your number  show your hand, once everybody else is looking away; if you
              have set a PIN, type it next
@@ -520,7 +538,7 @@ q            quit; the game is saved
 v            another layout of the table
 i            explain what lies on the table
 F1           the rules
-q            stop watching; the game goes on
+q, Esc       stop watching; the game goes on
 """,
     "screen.help.end": """\
 r            play again
@@ -560,7 +578,7 @@ n            add a note to a finished game
 m            review a finished game: which answers cost most
 w            in a finished game: why the last action was chosen, and what
              else was possible
-q            quit
+q, Esc       quit
 
 """,
     "screen.help.replay.phases": """\

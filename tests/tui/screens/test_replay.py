@@ -327,8 +327,6 @@ async def test_help_tells_every_key(log: Path) -> None:
         await table.press("escape")
         await table.at(ReplayScreen)
         await table.press("escape")
-        await table.at(ReplayScreen)
-        await table.press("q")
         await table.at(HomeScreen)
 
 

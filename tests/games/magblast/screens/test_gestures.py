@@ -207,7 +207,11 @@ async def test_another_shot_right_after_a_hit_passes_the_follow_up() -> None:
         await table.at(TableScreen)
         left = [NOTATION.write(each.action)["do"] for each in table.session.entries]
         assert left == played[:-2]
-        # Beside a hand that lies face down nothing of it is doubted.
+        # Beside a hand that lies face down the end is doubted without telling of it.
+        await table.press("e")
+        await table.settle()
+        assert "Your hand lies face down." in table.text()
+        assert "a shot left" not in table.text()
         await table.press("e")
         await table.at(CoverScreen)
         ended = [NOTATION.write(each.action)["do"] for each in table.session.entries]
