@@ -73,11 +73,10 @@ const heard = {
   // Somebody who has read it is told again only where something else is wrong.
   unkept(why) {
     if (byId("note").dataset.word === why) return;
-    byId("note").dataset.word = why;
-    byId("note").textContent = words[why];
-    byId("note").hidden = false;
+    note(words[why], why);
   },
   kept() {
+    if (/copied/.test(byId("note").dataset.word)) return;
     delete byId("note").dataset.word;
     byId("note").hidden = true;
   },
@@ -250,6 +249,22 @@ function drawLines(terminal) {
   }
 }
 
+// Say what has become of it: a browser may forbid it, and then the text can be selected.
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    note(words.copied, "copied");
+  } catch {
+    note(`${words.uncopied}\n${text}`, "uncopied");
+  }
+}
+
+function note(text, word) {
+  byId("note").dataset.word = word;
+  byId("note").textContent = text;
+  byId("note").hidden = false;
+}
+
 function makeTerminal() {
   const terminal = new Terminal({
     allowProposedApi: true,
@@ -267,7 +282,7 @@ function makeTerminal() {
   // What is copied comes as a code that xterm.js leaves to the page.
   terminal.parser.registerOscHandler(52, (code) => {
     const text = Uint8Array.from(atob(code.slice(code.indexOf(";") + 1)), (c) => c.charCodeAt(0));
-    navigator.clipboard?.writeText(new TextDecoder().decode(text)).catch(console.error);
+    copy(new TextDecoder().decode(text));
     return true;
   });
   terminal.onData((typed) => post("type", typed));
@@ -299,10 +314,11 @@ function start() {
     target.value = "";
   };
   byId("note").onclick = () => {
-    byId("note").hidden = true;
+    // Whoever selects something there wants to read on.
+    byId("note").hidden = getSelection().isCollapsed;
   };
   document.documentElement.lang = code;
-  typeByTouch(() => display, (typed) => post("type", typed), {
+  typeByTouch((typed) => post("type", typed), {
     escape: words.escape,
     space: words.space,
     enter: words.enter,

@@ -35,6 +35,8 @@ SERVE = {
     "serve.page.games": "Your games are kept only in this browser. Choose one to save it as a file:",
     "serve.page.bring": "Open a game from a file:",
     "serve.page.close": "Close",
+    "serve.page.copied": "Copied.",
+    "serve.page.uncopied": "This browser does not let the page copy. Select this and copy it:",
     "serve.page.failed": "The game cannot run in this browser. It needs a current version of Chrome, Edge, Firefox or Safari.",
     "serve.page.crashed": "The program had to stop because of an error; a game in progress is saved. Please report the error and attach the report, which you can save here.",
     "serve.page.unloaded": "Check your connection and start again: the page could not load",

@@ -52,6 +52,19 @@ new Promise(done => {
 })
 """
 """What is saved of the first game that can be saved."""
+_CORRECT = """
+(line => {
+    line.value = "Ada";
+    line.dispatchEvent(new Event("input"));
+})(document.getElementById("typed"))
+"""
+_PASTE = """
+(line => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", " Lovelace");
+    line.dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true }));
+})(document.getElementById("typed"))
+"""
 _HOLDERS = "navigator.locks.query().then(({ held }) => held.length)"
 """How many tabs have the games."""
 _FULL_STACK = "crypto.getRandomValues = () => { throw new RangeError('the stack is full'); }"
@@ -330,6 +343,19 @@ async def _of_shared_games(browser: Browser, address: str, _: Path, pictures: Pa
 
 
 async def _on_phones(browser: Browser, address: str, ratio: int, pictures: Path | None) -> None:
+    page = await FilePage.visit(browser, address, UPRIGHT)
+    await page.click("Play Mag", "What are you called?")
+    await page.tap_button("keyboard")
+    await page.tab.type("Adele")
+    await page.shows("Adele")
+    # A phone corrects what was typed, and a person pastes.
+    await page.tab.evaluate(_CORRECT)
+    await page.shows("Ada")
+    await page.tab.evaluate(_PASTE)
+    await page.shows("Ada Lovelace")
+    await page.press_button("escape", "New game")
+    await page.leave()
+    say("a phone types, corrects and pastes a name")
     page = await FilePage.visit(browser, address, ON_ITS_SIDE)
     await play_by_touch(page, ratio, pictures, f"page, phone, {ratio}")
     await page.leave()

@@ -21,7 +21,7 @@ _WORDS = (
     *("opening", "ended", "taken", "again", "escape", "space", "enter", "keyboard"),
     *("first", "elsewhere", "here", "unkept", "no_room", "unstored"),
     *("failed", "crashed", "unloaded", "report"),
-    *("files", "games", "bring", "close"),
+    *("files", "games", "bring", "close", "copied", "uncopied"),
 )
 BROUGHT = {
     "terminal.js": "@xterm/xterm/lib/xterm.js",

@@ -145,7 +145,7 @@ Object.defineProperty(Object.prototype, "fitAddon", {
 document.addEventListener("DOMContentLoaded", () => {
   const terminal = document.getElementById("terminal");
   const { dataset: labels } = document.getElementById("commands");
-  typeByTouch(() => display.terminal, (typed) => send("stdin", typed), labels);
+  typeByTouch((typed) => send("stdin", typed), labels);
   terminal.dataset.fontSize = fontSize(terminal);
   document.getElementById("again").addEventListener("click", () => window.location.reload());
   scrollBySwipes(terminal, () => display.terminal);

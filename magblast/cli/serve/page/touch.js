@@ -12,6 +12,9 @@ const SMALL = { columns: 60, rows: 20 };
 
 // The keys that are not characters, and what a terminal sends for them.
 const KEYS = { escape: "\x1b", space: " ", enter: "\r" };
+const BACKSPACE = "\x7f";
+// Return what a terminal sends for pasted text.
+const pasted = (text) => `\x1b[200~${text}\x1b[201~`;
 const DIGITS = "1234567890";
 
 // The height of a row that a finger hits, in pixels; a screen too low for such rows has keys beside it.
@@ -61,20 +64,55 @@ function plainKey(label) {
   return button;
 }
 
-// Lay out the keys of the page, with their labels; the last one opens the keyboard of a phone.
-function typeByTouch(terminal, type, labels) {
+// Lay out the keys of the page, with their labels; the last one opens a line to type in.
+function typeByTouch(type, labels) {
   const digits = Array.from(DIGITS, (digit) => typingKey(digit, digit, type));
   const others = Object.keys(KEYS).map((key) => typingKey(key, labels[key], type));
   const keyboard = plainKey(labels.keyboard);
+  keyboard.dataset.key = "keyboard";
   document.getElementById("digits").prepend(...digits);
   document.getElementById("commands").prepend(...others, keyboard);
+  const line = typingLine(type, labels.keyboard);
   keyboard.addEventListener("click", () => {
-    const input = terminal().textarea;
-    const opens = input.inputMode !== "text";
-    input.blur();
-    input.inputMode = opens ? "text" : "none";
-    if (opens) terminal().focus();
+    line.hidden = !line.hidden;
+    if (!line.hidden) line.focus();
   });
+}
+
+// Make the line in which a phone types: unlike a terminal, it can be pasted into, and a phone that
+// changes what was typed changes it here. The program is sent what is other than before.
+function typingLine(type, label) {
+  const line = document.createElement("input");
+  let before = "";
+  Object.assign(line, { id: "typed", hidden: true, autocomplete: "off", autocapitalize: "off" });
+  Object.assign(line, { ariaLabel: label, enterKeyHint: "enter", spellcheck: false });
+  line.setAttribute("autocorrect", "off");
+  line.addEventListener("input", () => {
+    let same = 0;
+    while (same < before.length && before[same] === line.value[same]) same += 1;
+    type(BACKSPACE.repeat(before.length - same) + line.value.slice(same));
+    before = line.value;
+  });
+  line.addEventListener("paste", (event) => {
+    event.preventDefault();
+    const text = event.clipboardData.getData("text");
+    type(pasted(text));
+    line.value += text;
+    before = line.value;
+  });
+  line.addEventListener("keydown", (event) => {
+    const isEnter = event.key === "Enter" && !event.isComposing;
+    if (isEnter) {
+      line.value = "";
+      before = "";
+      type(KEYS.enter);
+    } else if (event.key === "Backspace" && line.value === "") {
+      // What was typed before this line was opened can be deleted, too.
+      type(BACKSPACE);
+    }
+  });
+  document.getElementById("terminal").before(line);
+  return line;
 }
 
 // The keyboard of a phone covers nothing: where it only covers the page (Safari), what it leaves of
