@@ -64,8 +64,7 @@ class Shared:
     @property
     def passed(self) -> frozenset[Seat]:
         """The captains who have called since the last action, and passed."""
-        count, passed = self._passed
-        return passed if count == self.session.count else frozenset()
+        return self._passed[1] if self._passed[0] == self.session.count else frozenset()
 
     def note_pass(self, caller: Seat) -> None:
         """Note that a captain has called and passed."""
@@ -242,8 +241,7 @@ class Hotseat:
 
     def tell_passed(self, language: Language) -> str:
         """Say who has called in the round that is open, and passed, and who is still asked."""
-        names, waiting = self.session.names, self.pending.waiting
-        return tell_passed(names, waiting, self._shared.passed, language)
+        return tell_passed(self.session.names, self.pending.waiting, self._shared.passed, language)
 
     @property
     def out(self) -> list[Seat]:
