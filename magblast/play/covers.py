@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from magblast.kernel.has import Has
 from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
 from magblast.play.pins import Pins
@@ -18,7 +19,8 @@ class Covers:
         self._session = session
         self._bots = bots
         self._seats = seats
-        self._in_sight = in_sight
+        # Whoever holds a hand on a device of their own still looks at the first one, the table.
+        self._in_sight = in_sight and Has.HANDS in session.game.has
         self.pins: dict[Seat, str] = {}
         """The PINs that covers ask for, kept nowhere else; an empty one is none."""
         self.eyes: Seat | None = self.lone

@@ -7,7 +7,6 @@ from time import monotonic
 from typing import Any
 
 from magblast.kernel.game import Action, Mark, View
-from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.kernel.replacing import Instead, Replacing
 from magblast.kernel.seat import Audience, Seat
@@ -110,9 +109,7 @@ class Hotseat:
         self._in_the_open = in_the_open
         self.seats: set[Seat] = {*session.seats} if shared is None else set()
         """Who looks at this device."""
-        # Whoever holds a hand on a device of their own still looks at the first one, the table.
-        in_sight = shared is None and Has.HANDS in session.game.has
-        self.covers = Covers(session, bots, self.seats, in_sight=in_sight)
+        self.covers = Covers(session, bots, self.seats, in_sight=shared is None)
         self.orders = Orders(session, self.covers)
         self._pending: PendingAnswer | None = None
         self._passed: dict[int, View] = {}
