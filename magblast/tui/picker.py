@@ -98,6 +98,9 @@ class Picker:
         self.hand: Sequence[Thing] = self.turn_keys.in_order(self.kit.words.hand(view))
         self.keys: Sequence[OwnKey] = self._own_keys()
         self._own = frozenset(key.thing for key in self.keys)
+        # The hand has the digits, so what stands for whoever is asked wears its letter.
+        borne = {self.kit.look.bearer(each.thing): each.key for each in self.keys}
+        self._mine = {each: borne[each] for each in borne if self.names.is_captain(each)}
         if self.cursor not in self.walkable:
             self.cursor = None
 
@@ -125,10 +128,10 @@ class Picker:
         # Arrows are drawn on what they mean.
         letters = {each.thing: key for each in self.keys if len(key := each.key.split(",")[0]) == 1}
         own = {thing: letters[thing] for thing in self._lying & marks.choices & letters.keys()}
-        kept: Mapping[Thing, str] = {**self.turn_keys.on_board, **self.names.printed}
-        written = self.board_keys
+        called, bears = self.names.name, self.kit.look.bearer
+        kept: Mapping[Thing, str] = {**self.turn_keys.on_board, **self.names.printed, **self._mine}
+        written, begun = self.board_keys, self.typed.isdigit()
         if self._keys.are_captains:
-            begun, called, bears = self.typed.isdigit(), self.names.name, self.kit.look.bearer
             written = {
                 thing: self.keys_to(thing) if begun or len(called(bears(thing))) > 1 else key
                 for thing, key in written.items()
@@ -266,8 +269,8 @@ class Picker:
     @property
     def called(self) -> list[str]:
         """List what may be typed now for things on the board."""
-        board, choices = self._lying - self._own, dict.fromkeys(self.selection.choices)
-        things = [thing for thing in choices if thing in board]
+        board = self._lying - self._own
+        things = [thing for thing in dict.fromkeys(self.selection.choices) if thing in board]
         return [keys for thing in things if (keys := self.keys_to(thing))]
 
     def named(self, thing: Thing) -> str:
@@ -317,8 +320,7 @@ class Picker:
 
     def _is_shared(self, number: str) -> bool:
         """Return whether something else of a captain may be named by its number."""
-        names = map(self.names.name, self._keys.among)
-        return any(len(name) > 1 and name[0] == number for name in names)
+        return any(name[0] == number for name in map(self.names.name, self._keys.among) if name[1:])
 
     def ends_or_begins(self, key: str) -> bool:
         """Return whether a key belongs to a name of two, whatever else it may mean."""
@@ -326,8 +328,7 @@ class Picker:
 
     def is_column(self, key: str) -> bool:
         """Return whether names of spaces begin with a key, whatever is asked for."""
-        spaces = map(self.kit.words.space_key, self._lying)
-        return any(each.startswith(key) for each in spaces)
+        return any(self.kit.words.space_key(each).startswith(key) for each in self._lying)
 
     def keyed(self, key: str) -> list[Thing]:
         """List what a key may lie on, or the name that it ends, whether or not it may be picked."""
@@ -531,9 +532,8 @@ class Picker:
 
     def is_settled(self, things: Sequence[Thing]) -> bool:
         """Return whether the answer is complete and one of some things belongs to it."""
-        selection = self.selection
+        selection, complete = self.selection, self.selection.action is not None
         settled = selection.known.settled.difference(selection.answers.marked)
-        complete = selection.action is not None
         return complete and any(thing in settled or self.confirms(thing) for thing in things)
 
     @property

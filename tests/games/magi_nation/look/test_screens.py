@@ -391,3 +391,13 @@ async def test_the_row_of_keys_says_where_the_key_leads_in_each_step() -> None:
             assert f"e {told}" in table.text().splitlines()[-1]
             if told != "End turn":
                 await table.press("e")
+
+
+async def test_the_own_magi_wears_its_letter_and_the_other_one_its_number_at_every_question() -> (
+    None
+):
+    for start in (ATTACK, POWERS):
+        async with playing(start, (80, 24)) as table:
+            await seated(table)
+            assert "\nm GREGA" in table.frame()
+            assert "\n2 TRYN" in table.frame()
