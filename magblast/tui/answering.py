@@ -81,6 +81,11 @@ class Answering:
         )
 
     @property
+    def by_enter(self) -> OwnKey | None:
+        """The key whose answer Enter gives now; what is pointed at comes before it."""
+        return self.default if self._pointed is None else None
+
+    @property
     def can_confirm(self) -> bool:
         """Whether Enter does something now."""
         complete = self._picker.action is not None or self._picker.has_more
@@ -326,7 +331,7 @@ class Answering:
         def counts(own: OwnKey) -> bool:
             return self.can_press(own) and (among is None or own.thing in among)
 
-        hints = self.own.hints(counts, self.only, self._say)
+        hints = self.own.hints(counts, self.by_enter, self._say)
         keys = self._kit.language.listing([f"{key} ({does})" for key, does in hints])
         told = "screen.key.instead" if keys else "screen.key.free"
         return self._say(told, pressed=pressed, keys=keys)

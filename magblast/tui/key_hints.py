@@ -18,7 +18,7 @@ def key_hints(situation: ShownTable, picker: Picker, answering: Answering, say: 
     if situation.waiting:
         # No key that may mean an answer a moment later.
         return [(key_name("space", say), say("key.do.hurry" if situation.skips else "key.do.skip"))]
-    own = answering.own.hints(answering.can_press, answering.only, say)
+    own = answering.own.hints(answering.can_press, answering.by_enter, say)
     # What ends a step comes first: the last keys make way where there is little room.
     keys = [*own, *_picking(picker, answering, say)] if picker.selection.is_idle else []
     if not picker.selection.is_idle:

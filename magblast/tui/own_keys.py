@@ -50,16 +50,16 @@ class OwnKeys:
     def hints(
         self,
         can_press: Callable[[OwnKey], bool],
-        only: OwnKey | None,
+        by_enter: OwnKey | None,
         say: Callable[[str], str],
     ) -> "list[Key]":
         """List the keys that do something now, with what they do: first those that answer.
 
-        Enter is named in place of what it stands for: the game's, or that of the ``only`` answer.
+        Enter is named in place of the one that it stands for, if any.
         """
         enter = key_name("enter", say)
         return [
-            (enter if own.default or own == only else self.shown(own, say), say(own.hint))
+            (enter if own == by_enter else self.shown(own, say), say(own.hint))
             for own in sorted(self.keys, key=lambda each: each.early)
             if own.hint and can_press(own)
         ]

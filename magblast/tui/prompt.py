@@ -38,6 +38,8 @@ class Step(Enum):
     """What has been picked so far and may be picked next: the last keys make way."""
     HINT = auto()
     """What the question means: its sentences begin beside the question if they are long."""
+    READ = auto()
+    """What is written on what is pointed at: a hint beside all keys, cut where it has no room."""
     SPARE = auto()
     """What follows from the question: it is left out rather than cut."""
 
@@ -61,16 +63,18 @@ class Rows(NamedTuple):
     def fitted(self, width: int) -> list[Line]:
         """Return two lines of at most a number of cells; what matters least makes way."""
         title, step, keys, more = self.title, self.step, self.keys, self.more
-        follows = self.kind in (Step.HINT, Step.SPARE)
-        room = width - width_of(key_line(keys[:2])) - 4
+        follows = self.kind in (Step.HINT, Step.READ, Step.SPARE)
+        room = width - width_of(key_line(keys if self.kind is Step.READ else keys[:2])) - 4
         if self.kind is Step.REASON and _beside(step, keys) > width:
             # The footer has the keys, too.
             keys = keys if self.keeps_keys else ()
             if keys or width_of(step) + 4 > width:
                 first, second = (*wrap_line(step, width - 2), (), ())[:2]
                 return [line(" ", *first), self._with_keys(second, keys, width)]
-        if self.kind is Step.HINT and width_of(step) > room:
-            title, step = _explained(title, step, width - 2, room)
+        if self.kind in (Step.HINT, Step.READ) and width_of(step) > room:
+            explained = _explained(title, step, width - 2, room)
+            cut = (title, clip_line(step, room, more))
+            title, step = cut if self.kind is Step.READ and explained == (title, ()) else explained
         rows = wrap_line(title, width - 2)
         if self.read and not follows and len(rows) < 2 and width - width_of(title) > _LEAST_READ:
             title = clip_line(line(*title, APART, Span(self.read, Ink.SOFT)), width - 2, more)
@@ -141,8 +145,7 @@ class Asking:
         if dials or self.selection is None or not self.selection.is_idle:
             return Step.CHOICE, line(*caution, *dials, *self._choice)
         if self._read:
-            room = width - width_of(key_line(self.keys)) - 5
-            return Step.SPARE, clip_line(line(Span(self._read)), room, self.scene.glyphs.more)
+            return Step.READ, line(Span(self._read))
         if self.hint:
             return Step.HINT, line(Span(self.hint, Ink.ACCENT))
         return Step.SPARE, self._choice

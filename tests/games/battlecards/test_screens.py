@@ -281,3 +281,25 @@ async def test_hiding_a_hand_says_that_picks_are_put_back() -> None:
         await table.press("h")
         assert "What you had picked has been put back." in table.prose()
         assert "face down" in table.prose()
+
+
+async def test_enter_is_named_once_and_gives_what_is_pointed_at() -> None:
+    armed = {"hand": ["five.1"], "ships": [ship("king.1", "six.1", "eight.1")]}
+    header = table_of(armed, {"ships": [ship("jack.2")]}, phase="attack", active=1)
+    async with playing(header, (80, 24)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("a")
+        if not table.table_screen().picker.selection.is_idle:
+            await table.press("enter")
+        await table.settle()
+        prompt = table.table_screen().query_one("Prompt").region
+        assert "Enter attack" in table.text()
+        await table.press("tab")
+        rows = table.frame().splitlines()[prompt.y : prompt.bottom]
+        assert " ".join(rows).count("Enter") == 1
+        assert "e attack" in rows[1]
+        assert "Enter 5♣ Megamissile" in rows[1]
+        # What is written on the card begins beside the question, and no word of it is cut.
+        assert "…" not in " ".join(rows)
+        assert "One enemy ship of the defender's choice is hit." in " ".join(" ".join(rows).split())
