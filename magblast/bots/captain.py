@@ -21,7 +21,7 @@ from magblast.kernel.seat import Seat
 
 Playout: TypeAlias = Callable[[AnyTactics, Walk, Any, Any, Luck], float]
 """Plays a candidate in a world, goes on from there, and returns what it comes to for the viewer."""
-SEARCH = 4
+SEARCH = 5
 """To be raised whenever a search answers differently: games that are kept are played again."""
 MOST_CANDIDATES = 12
 HORIZON = 2

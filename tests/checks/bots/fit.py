@@ -17,6 +17,7 @@ from hashlib import blake2b
 from itertools import product
 from pathlib import Path
 from textwrap import fill
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -222,6 +223,7 @@ def main() -> int:
             text_of(trained(rows, won)),
             f"{command} --seed {args.seed}",
             f"{told}, digest {digest}, commit {commit()}",
+            weights,
         )
     return 0
 
@@ -232,9 +234,9 @@ def commit() -> str:
     return subprocess.run(told, capture_output=True, check=True, encoding="utf-8").stdout.strip()
 
 
-def write(text: str, command: str, told: str) -> None:
-    """Write the weights of Magi-Nation Duel beside the game."""
-    Path(weights.__file__).write_text(
+def write(text: str, command: str, told: str, into: ModuleType) -> None:
+    """Write the weights of a network beside its game."""
+    Path(str(into.__file__)).write_text(
         f'"""Weigh what ``evaluate.features`` lists.\n\nMade by ``{command}``:\n{told}.\n"""\n\n'
         f'WEIGHTS = """\n{text}\n"""\n'
         '"""A paragraph for each unit of the network, its bias last; then what they weigh."""\n',

@@ -1,50 +1,68 @@
-"""Evaluate a table as a chance to win.
+"""Evaluate a table as the chance to win of the seat whose turn it is.
 
-The weights are a logistic regression on games between greedy captains; see docs/bots.md.
+The network was fitted to games between greedy bots and between captains, by
+``python -m tests.checks.bots.fit_magusha``.
 """
 
-from collections.abc import Iterator
-from math import exp
+from collections import Counter
 
-from magblast.games.magusha.bots.sight import MOST_HITS, Sight
-from magblast.games.magusha.engine.terms import Rally
+from magblast.bots.network import Network
+from magblast.games.magusha.bots.sight import MOST_HITS, STEPS, Sight
+from magblast.games.magusha.bots.weights import WEIGHTS
+from magblast.games.magusha.engine.board import COLUMNS
+from magblast.games.magusha.engine.terms import Rally, TroopClass
 
-TO_MOVE = 0.54
-RESERVE = 0.37
-TROOP = 0.31
-FEW_SQUADS = -1.8
-"""Divided by the number of squads."""
-SPIRIT = 0.34
-"""A guarding spirit."""
-RALLY = 0.46
-"""A rally stone that is on."""
-FLIPPED = 0.2
-HIT = -0.3
-"""An enemy that could strike the commander next turn."""
-DEADLY_HIT = -0.27
-"""The same in addition, for each of them that no reserve is left to take."""
-TROOP_HIT = -0.03
-"""A troop on the field that could be lost next turn."""
+NETWORK = Network.read(WEIGHTS)
+_MOST_HARM = 100.0
+"""What one strike costs at most: a lost game has no price of its own here."""
 
 
-def evaluate(sight: Sight, foe: Sight) -> float:
-    """Return the chance of the seat of the first to win, from 0 to 1."""
-    ahead = sum(_strength(sight)) - sum(_strength(foe))
-    ahead += TO_MOVE if sight.view.active == sight.seat else -TO_MOVE
-    return 1 / (1 + exp(-ahead))
+def features(sight: Sight, foe: Sight) -> list[float]:
+    """List what the network judges: what the seat to move has, then what the other has."""
+    return [*_side(sight, foe), *_side(foe, sight)]
 
 
-def _strength(sight: Sight) -> Iterator[float]:
-    """Iterate over the logits of what a seat has."""
+def _side(sight: Sight, foe: Sight) -> list[float]:
+    """List what a seat has, and what its enemies could do to that in one turn."""
     player = sight.player(sight.seat)
-    reserves, squads = len(player.reserves), 0
+    reserves = len(player.reserves)
+    troops: Counter[TroopClass] = Counter()
+    squads = exposed = lost = hits = through = guards = shield = steps = 0
+    near = len(COLUMNS)
     for unit in sight.own:
-        hits = min(sight.attackers(unit.at), MOST_HITS)
-        yield SPIRIT * len(unit.guard)
+        reached = sight.attackers(unit.at)
+        left = max(0, min(reached, MOST_HITS) - len(unit.guard))
         if sight.commands(unit):
-            yield HIT * hits + DEADLY_HIT * max(0, hits - reserves)
+            hits, through, shield = min(reached, MOST_HITS), left, len(unit.guard)
+            near = min(
+                [STEPS[each.at, unit.at] for each in sight.foes if not sight.commands(each)],
+                default=near,
+            )
         else:
             squads += 1
-            yield TROOP * unit.size + TROOP_HIT * min(hits, unit.size)
-    yield RESERVE * reserves + FEW_SQUADS / max(1, squads)
-    yield RALLY * (player.rally is Rally.ACTIVE) + FLIPPED * player.magusha
+            troops[sight.rules.troops[unit.card].class_] += unit.size
+            exposed += min(left, unit.size)
+            lost += left >= unit.size
+            guards += len(unit.guard)
+            if sight.target is not None:
+                steps += STEPS[unit.at, sight.target.at]
+    harms = sorted([min(foe.dearest(threat), _MOST_HARM) for threat in sight.threats])
+    return [
+        squads,
+        reserves,
+        len(player.pool),
+        guards,
+        shield,
+        player.rally is Rally.ACTIVE,
+        player.magusha,
+        hits,
+        through > reserves,
+        sum(harms[-MOST_HITS:]) / 10,
+        max(harms, default=0) / 10,
+        exposed,
+        lost,
+        sum([threat.bit_count() for threat in sight.threats]) / 10,
+        near,
+        steps / max(1, squads),
+        *[troops[each] for each in TroopClass],
+    ]

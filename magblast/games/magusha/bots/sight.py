@@ -15,7 +15,7 @@ from magblast.games.magusha.engine.terms import Arrow, Pay, Space
 from magblast.kernel.seat import Seat, other
 
 Reaches = Mapping[Seat, Mapping[Sheet, Reach]]
-_STEPS = {
+STEPS = {
     (one, other): max(abs(ord(one[0]) - ord(other[0])), abs(ord(one[1]) - ord(other[1])))
     for one in SPACES
     for other in SPACES
@@ -138,6 +138,10 @@ class Sight:
         index = INDEX[at]
         return sum([threat >> index & 1 for threat in self.threats])
 
+    def dearest(self, reached: int) -> float:
+        """Return what the dearest hit on a foe costs, among those on a set of spaces."""
+        return next((harm for bit, harm in self._harms if reached & bit), 0.0)
+
     def standing(self, unit: Unit) -> float:
         """Return what it is worth to leave a unit where it stands."""
         if unit.at not in self._standing:
@@ -148,12 +152,8 @@ class Sight:
         """Return what it is worth that a unit stands on a space when the turn ends."""
         hits = min(self.attackers(at), MOST_HITS)
         danger = self.prices.danger * self.harm(unit, hits) if hits else 0.0
-        threat, chance = self.reach(unit).threats[INDEX[at]], 0.0
-        for bit, harm in self._harms:
-            if threat & bit:
-                chance = min(harm, self.prices.most_chance)
-                break
+        chance = min(self.dearest(self.reach(unit).threats[INDEX[at]]), self.prices.most_chance)
         price = self.prices.chance * chance - danger / self.patience
         if self.target is not None and not self.commands(unit):
-            price -= self.prices.advance * self.patience * _STEPS[at, self.target.at]
+            price -= self.prices.advance * self.patience * STEPS[at, self.target.at]
         return price

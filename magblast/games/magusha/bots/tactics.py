@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 
 from magblast.bots.base import PricedTactics
 from magblast.bots.tactics import BaseWalk, Walk
-from magblast.games.magusha.bots.evaluate import evaluate
+from magblast.games.magusha.bots.evaluate import NETWORK, features
 from magblast.games.magusha.bots.prices import USUAL, Prices
 from magblast.games.magusha.bots.reach import reaches
+from magblast.games.magusha.bots.sight import Sight
 from magblast.games.magusha.bots.thumbs import RulesOfThumb
 from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.position import View
@@ -28,7 +29,7 @@ class MagushaTactics(PricedTactics[Action, View, RulesOfThumb]):
     prices = _PRICES
     margin = 0.5
     is_sure = True
-    brier: float | None = 0.203
+    brier: float | None = 0.180
 
     def __init__(self, rules: Rules, price_list: Prices = USUAL) -> None:
         self.price_list = price_list
@@ -48,5 +49,10 @@ class MagushaTactics(PricedTactics[Action, View, RulesOfThumb]):
         """Return the viewer's chance of winning."""
         if view.viewer is None or not view.turn:
             return 0.5
-        seats = view.viewer, other(view.viewer)
-        return evaluate(*[RulesOfThumb(view, self.reaches, seat) for seat in seats])
+        chance = NETWORK.chance(self.features(view))
+        return chance if view.active in (view.viewer, None) else 1 - chance
+
+    def features(self, view: View) -> list[float]:
+        """List what the evaluation judges: the seat to move, then the other."""
+        mover = view.active or view.viewer or 1
+        return features(*[Sight(view, self.reaches, seat) for seat in (mover, other(mover))])
