@@ -31,7 +31,7 @@ from magblast.reviewing.playouts import results, worths
 WORLDS = 40
 """Worlds in which a loss is measured, at most, unless another number is asked for."""
 SEED = "review"
-JUDGE = 6
+JUDGE = 7
 """To be raised whenever answers are judged differently: verdicts that were kept are renewed."""
 _SEARCHED = 4
 """Playouts of the search for each world of the measurement."""

@@ -18,12 +18,12 @@ _MOST_HARM = 100.0
 
 
 def features(sight: Sight, foe: Sight) -> list[float]:
-    """List what the network judges: what the seat to move has, then what the other has."""
+    """List the numbers that the network judges: those of the seat to move, then of the other."""
     return [*_side(sight, foe), *_side(foe, sight)]
 
 
 def _side(sight: Sight, foe: Sight) -> list[float]:
-    """List what a seat has, and what its enemies could do to that in one turn."""
+    """List the numbers of a seat: what it has, and the harm that its enemies could do to that."""
     player = sight.player(sight.seat)
     reserves = len(player.reserves)
     troops: Counter[TroopClass] = Counter()
