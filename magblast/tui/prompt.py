@@ -39,7 +39,7 @@ class Step(Enum):
     HINT = auto()
     """What the question means: its sentences begin beside the question if they are long."""
     READ = auto()
-    """What is written on what is pointed at: a hint beside all keys, cut where it has no room."""
+    """What is written on what is pointed at: some keys make way for its first sentence."""
     SPARE = auto()
     """What follows from the question: it is left out rather than cut."""
 
@@ -64,17 +64,17 @@ class Rows(NamedTuple):
         """Return two lines of at most a number of cells; what matters least makes way."""
         title, step, keys, more = self.title, self.step, self.keys, self.more
         follows = self.kind in (Step.HINT, Step.READ, Step.SPARE)
-        room = width - width_of(key_line(keys if self.kind is Step.READ else keys[:2])) - 4
+        room = width - width_of(key_line(keys[:2])) - 4
         if self.kind is Step.REASON and _beside(step, keys) > width:
             # The footer has the keys, too.
             keys = keys if self.keeps_keys else ()
             if keys or width_of(step) + 4 > width:
                 first, second = (*wrap_line(step, width - 2), (), ())[:2]
                 return [line(" ", *first), self._with_keys(second, keys, width)]
-        if self.kind in (Step.HINT, Step.READ) and width_of(step) > room:
-            explained = _explained(title, step, width - 2, room)
-            cut = (title, clip_line(step, room, more))
-            title, step = cut if self.kind is Step.READ and explained == (title, ()) else explained
+        if self.kind is Step.HINT and width_of(step) > room:
+            title, step = _explained(title, step, width - 2, room)
+        if self.kind is Step.READ:
+            title, step, keys = self._read_whole(width)
         rows = wrap_line(title, width - 2)
         if self.read and not follows and len(rows) < 2 and width - width_of(title) > _LEAST_READ:
             title = clip_line(line(*title, APART, Span(self.read, Ink.SOFT)), width - 2, more)
@@ -88,6 +88,24 @@ class Rows(NamedTuple):
         while len(keys) > least and _beside(step, keys) > width:
             keys = _fewer(keys, self.enter, told=told)
         return [clip_line(line(" ", *title), width, more), self._with_keys(step, keys, width)]
+
+    def _read_whole(self, width: int) -> tuple[Line, Line, Sequence[Key]]:
+        """Return question, text and keys with the first sentence whole, if there is any way to it.
+
+        The last keys make way for it, but neither Enter nor the first of the others.
+        """
+        keys = self.keys
+        while _beside(self.step, keys) > width:
+            room = width - width_of(key_line(keys)) - 4
+            told = _explained(self.title, self.step, width - 2, room)
+            if told != (self.title, ()):
+                return *told, keys
+            others = [key for key in keys if key[0] != self.enter]
+            if len(others) < 2:
+                room = width - width_of(key_line(self.keys)) - 4
+                return self.title, clip_line(self.step, room, self.more), self.keys
+            keys = [key for key in keys if key != others[-1]]
+        return self.title, self.step, keys
 
     def _with_keys(self, step: Line, keys: Sequence[Key], width: int) -> Line:
         """Return a line with the keys at its end; it is cut where it leaves no room for them."""

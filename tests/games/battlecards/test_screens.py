@@ -303,3 +303,19 @@ async def test_enter_is_named_once_and_gives_what_is_pointed_at() -> None:
         # What is written on the card begins beside the question, and no word of it is cut.
         assert "…" not in " ".join(rows)
         assert "One enemy ship of the defender's choice is hit." in " ".join(" ".join(rows).split())
+
+
+async def test_keys_make_way_for_what_is_written_on_a_card() -> None:
+    armed = {"hand": ["nine.1", "five.1"], "ships": [ship("king.1"), ship("jack.1")]}
+    header = table_of(armed, {}, phase="upgrade", active=1)
+    async with playing(header, (80, 24)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("tab")
+        prompt = table.table_screen().query_one("Prompt").region
+        first, second = table.frame().splitlines()[prompt.y : prompt.bottom]
+        told = " ".join(f"{first} {second}".split())
+        assert "…" not in told
+        assert "Adds 1 to the attack and 1 to the defense of its ship." in told
+        assert second.rstrip().endswith("Enter 9♣ Torpedo Launcher")
+        assert "e end phase" in second
