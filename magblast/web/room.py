@@ -293,6 +293,9 @@ class Room:
         """Do what was tapped on the phone of a chair."""
         phone, table = chair.phone, self._table
         if phone is None or table is None:
+            match tap:
+                case {"do": "free"} if table is None:
+                    self.release(chair.seat)
             return
         try:
             match tap:

@@ -45,7 +45,7 @@ _WORDS = (
     *("title", "code", "code.wrong", "code.many", "go", "whose", "name", "taken", "waits"),
     *("knocks", "lobby", "here", "covered", "look", "gone", "elsewhere", "lost", "again"),
     *("hand", "own", "table", "told", "undo", "ask_undo", "redo", "back", "yes", "no"),
-    *("bot", "return", "send", "picked", "typed", "clock"),
+    *("bot", "return", "send", "picked", "typed", "clock", "free"),
 )
 """What the page says by itself."""
 _POLICY = {
@@ -208,7 +208,10 @@ async def _claim(request: web.Request) -> web.Response:
     """Give a seat to a phone; where another phone has it, the table is asked first."""
     room = request.app[_ROOM]
     match await _read(request):
-        case {"code": str(code), "seat": int(seat), "name": str(name), "device": str(device)}:
+        # True is a whole number, too, but no seat.
+        case {"code": str(code), "seat": int(seat), "name": str(name), "device": str(device)} if (
+            seat is not True
+        ):
             chairs = _entered(request, code)
             chair = next((each for each in chairs if each.seat == seat), None)
             if chair is None:

@@ -318,6 +318,23 @@ async def knocked(room: Room, count: int = 1) -> None:
             await asyncio.sleep(0.01)
 
 
+async def test_whoever_took_the_wrong_seat_gives_it_back_before_the_game(place: Place) -> None:
+    socket = await place.open(await place.claim(2))
+    assert (await read(socket))["kind"] == "lobby"
+    await socket.send_json({"do": "free"})
+    assert (await read(socket))["kind"] == "gone"
+    assert place.room.is_free(place.room.chairs[1])
+    assert await place.claim(2)
+
+
+async def test_true_is_no_seat(place: Place) -> None:
+    status, _ = await place.post(
+        "/claim", code=place.room.code, seat=True, name="Ada", device=DEVICE
+    )
+    assert status == 400
+    assert place.room.is_free(place.room.chairs[0])
+
+
 @pytest.mark.parametrize("moved", ["begin", "release"])
 async def test_a_phone_that_waits_is_turned_away_when_its_seat_moves(
     place: Place, moved: str

@@ -66,6 +66,11 @@ function button(text, className, tap) {
   return made;
 }
 
+// Names from right to left keep their places beside others.
+function listed(names) {
+  return names.flatMap((each, place) => [...(place ? [", "] : []), element("bdi", each)]);
+}
+
 function item(...parts) {
   const made = document.createElement("li");
   made.append(...parts);
@@ -182,7 +187,7 @@ function connect() {
     if (event.code === SIGNED_OUT) {
       join(words.gone);
     } else if (event.code === ELSEWHERE) {
-      notify(words.elsewhere, "", words.again, connect);
+      notify(words.elsewhere, [], words.again, connect);
     } else {
       at("lost").hidden = false;
       at("lost").textContent = words.lost;
@@ -203,7 +208,7 @@ function tap(did) {
 function notify(said, names, go, tapped) {
   show("notice");
   at("said_notice").textContent = said;
-  at("names").textContent = names;
+  at("names").replaceChildren(...names);
   const way = at("notice_go");
   way.hidden = !go;
   way.textContent = go || "";
@@ -222,22 +227,22 @@ function see(next) {
       return;
     case "elsewhere":
       stop();
-      notify(words.elsewhere, "", words.again, connect);
+      notify(words.elsewhere, [], words.again, connect);
       return;
     case "knock":
-      notify(words.knocks, "");
+      notify(words.knocks, []);
       return;
     case "lobby":
       sheet = next;
       covers = false;
       document.title = next.name;
-      notify(`${next.name}: ${words.lobby}`, `${words.here} ${next.names.join(", ")}`);
+      notify(`${next.name}: ${words.lobby}`, [`${words.here} `, ...listed(next.names)], words.free, () => tap({ do: "free" }));
       return;
     case "covered":
       sheet = next;
       covers = false;
       wipe();
-      notify(`${next.name}: ${words.covered}`, "", words.look, () => tap({ do: "look" }));
+      notify(`${next.name}: ${words.covered}`, [], words.look, () => tap({ do: "look" }));
       return;
   }
   sheet = next;

@@ -37,7 +37,12 @@ function drawn(event) {
 
 function see(sheet) {
   if (sheet.kind === "lobby") {
-    at("question").textContent = `${words.here} ${sheet.names.join(", ")}`;
+    const names = sheet.names.flatMap((each, place) => {
+      const made = document.createElement("bdi");
+      made.textContent = each;
+      return place ? [", ", made] : [made];
+    });
+    at("question").replaceChildren(`${words.here} `, ...names);
     at("heading").textContent = "";
     at("picture").hidden = true;
     list("told", []);

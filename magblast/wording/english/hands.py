@@ -32,6 +32,7 @@ HANDS = {
     "hands.page.no": "No",
     "hands.page.bot": "A bot plays for you.",
     "hands.page.return": "Take my seat back",
+    "hands.page.free": "Take another seat",
     "hands.doubt": "{doubt} Tap the same answer again if you mean it.",
     "hands.page.send": "OK",
     "hands.page.picked": "You chose",
