@@ -352,6 +352,27 @@ async def test_a_stone_that_need_not_pay_is_not_asked_for_once_a_move_is_complet
         assert "choose the rally stone" not in table.text()
 
 
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [
+        *((key, "Units are commanded in the command phase") for key in "msgb"),
+        *((key, "The rally stone is used in the command phase") for key in "rd"),
+    ],
+)
+async def test_a_command_that_comes_too_soon_says_when_it_may_be_given(key: str, told: str) -> None:
+    async with at_table(DEPLOY, size=(140, 45)) as table:
+        await table.press(key)
+        assert told in table.prose()
+
+
+@pytest.mark.parametrize("way", ["up", "right"])
+async def test_a_move_onto_another_unit_says_that_it_stands_there(way: str) -> None:
+    async with at_table(GUARD, size=(140, 45)) as table:
+        await table.typed("@d1", "m", way)
+        on = {"up": "d2", "right": "e1"}[way]
+        assert f"A unit stands on {on} (rules G7.2)." in table.prose()
+
+
 async def test_an_army_is_set_up_freely() -> None:
     async with at_table(None) as table:
         for name, count in {"veshra": 0, "ash_caller": 1, "pike_breaker": 3}.items():

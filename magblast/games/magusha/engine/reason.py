@@ -28,6 +28,7 @@ class Reason(StrEnum):
     POST_COUNT = "post_count"
     FORMATION_NOT_DONE = "formation_not_done"
     NOT_A_SQUAD = "not_a_squad"
+    COMMAND_LATER = "command_later"
     NEEDS_RALLY = "needs_rally"
     RALLY_LATER = "rally_later"
     RALLY_OFF = "rally_off"

@@ -124,6 +124,13 @@ def _attempts(board: Board, turn: Turn, seat: Seat) -> Iterator[Action]:
             yield from (Deploy(seat, card, Count(1), space, paying) for space in SPACES)
         for unit in board.units():
             yield Reinforce(seat, unit.at, Count(1), paying)
+    if turn.phase is Phase.DEPLOY:
+        # One unit is enough: none may be given any command.
+        for unit in board.units_of(seat)[:1]:
+            yield Move(seat, unit.at, unit.at)
+            yield Strike(seat, unit.at, (UnitAt(unit.at),))
+            yield Guard(seat, unit.at, UnitAt(unit.at))
+            yield SpiritBreak(seat, unit.at, unit.at)
 
 
 def _tried_by(board: Board, unit: Unit) -> Iterator[Action]:
@@ -154,7 +161,9 @@ def _refusal(board: Board, turn: Turn, action: Action) -> Refusal | None:
             if isinstance(action, Deploy):
                 return reserves.cannot_deploy(action)
             return reserves.cannot_reinforce(action)
-        case Move() | Strike() | Guard() | SpiritBreak() if not is_deploying:
+        case Move() | Strike() | Guard() | SpiritBreak():
+            if is_deploying:
+                return refuse(Reason.COMMAND_LATER, "G5.5")
             refused = cannot_name(board, action.by, action.unit)
             if refused is not None:
                 return refused

@@ -37,11 +37,18 @@ def own_keys(view: View) -> Iterator[OwnKey]:
     if view.decision is None:
         return
     kind = Kinds(view.decision.kind)
+    commands = {
+        **{word: command(word) for word in _COMMANDS},
+        "rally": RALLY,
+        "deploy": command("deploy"),
+    }
     if kind is Kinds.COMMAND:
-        for word in _COMMANDS:
-            yield _key(word, command(word), word)._replace(early=True)
-        yield _key("rally", RALLY, "rally")._replace(early=True)
-        yield _key("deploy", command("deploy"), "deploy")._replace(early=True)
+        for word, thing in commands.items():
+            yield _key(word, thing, word)._replace(early=True)
+    if kind is Kinds.DEPLOY:
+        # Pressed too soon, it says when it may be.
+        for word, thing in commands.items():
+            yield _key(word, thing, word)._replace(label="", hint="")
     if kind is Kinds.FLIP:
         yield _key("flip", Thing(ThingKind.OPTION, "flip"), "flip")
     if kind in _PASSES:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from magblast.games.magusha.engine import actions as a
 from magblast.games.magusha.engine import events as e
-from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.board import INDEX, Board
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.terms import NO_TROOPS, STRIKE, CardId, Pay, UnitAt
 from magblast.games.magusha.wording.voice import Voice
@@ -149,7 +149,9 @@ class ActionWords(Voice):
                 return _one(Role.UNIT, unit(at)), *how, *troops
             case a.Move(_, at, to, pay):
                 told = () if pay is Pay.FREE else (_MOVE, *_paid(pay))
-                return _one(Role.UNIT, unit(at)), _one(Role.TO, space(to)), *told
+                # A unit may stand there, and is why it is refused.
+                end = space(to) if board.field[INDEX[to]] is None else unit(to)
+                return _one(Role.UNIT, unit(at)), _one(Role.TO, end), *told
             case a.Strike(_, at, targets, pay):
                 things = tuple([thing_on(board, each) for each in targets])
                 struck = Part(Role.TARGETS, things, ordered=True)
