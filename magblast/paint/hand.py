@@ -71,9 +71,15 @@ def rows_for(shown: Sequence[Tile], width: int) -> int:
 
 
 def rows_to_read(shown: Sequence[Tile], width: int) -> int:
-    """Count the rows in which a hand shows its texts: those of tiles, or one more for each slip."""
+    """Count the rows in which a hand shows its texts: those of tiles, or one more for each slip.
+
+    A hand for which two ranks of slips have no room takes three, since lines of chips cut names.
+    """
     layout = HandPainter(shown, width, TILE_ROWS, ASCII).layout
     says = any(tile.face.text for tile in shown)
+    if layout.draw is draw_chip:
+        taller = HandPainter(shown, width, TILE_ROWS + SLIP_ROWS, ASCII)
+        return TILE_ROWS if taller.layout.draw is draw_chip else taller.height
     if not says or layout.draw is not draw_slip or layout.rows > SLIP_ROWS:
         return TILE_ROWS
     return -(-len(shown) // layout.abreast) * (SLIP_ROWS + 1)

@@ -319,3 +319,17 @@ async def test_keys_make_way_for_what_is_written_on_a_card() -> None:
         assert "Adds 1 to the attack and 1 to the defense of its ship." in told
         assert second.rstrip().endswith("Enter 9♣ Torpedo Launcher")
         assert "e end phase" in second
+
+
+async def test_no_name_of_a_large_hand_is_cut_while_there_are_rows_for_it() -> None:
+    hand = ["two.1", "five.1", "six.2", "seven.1", "eight.2", "nine.1"]
+    hand += ["ten.1", "jack.2", "queen.1", "king.2", "ace.1"]
+    header = table_of({"hand": hand, "ships": [ship("king.1")]}, {}, phase="upgrade", active=1)
+    async with playing(header, (80, 24)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        place = table.table_screen().query_one("Hand").region
+        shown = "\n".join(table.frame().splitlines()[place.y : place.bottom])
+        assert "…" not in shown
+        for name in ("5♣ Megamissile", "6♦ Particle Beam", "K♦ Dreadnaught", "Commandos"):
+            assert name in shown
