@@ -12,6 +12,8 @@ from magblast.reviewing.verdicts import Verdict, asked_at
 
 _SHARES = 10
 """Games of which it is told how many are won."""
+_LEAST = 0.01
+"""The smallest gain of which it is told how many games it wins."""
 
 
 class TipTelling:
@@ -126,7 +128,10 @@ class TipTelling:
             shares = {"more": self._share(better), "less": self._share(worse)}
             return self._tip(f"wins{doubt}", **moves, **shares)
         gain = verdict.lead.mean if tip.kind is TipKind.BEST else verdict.loss.mean
-        return self._tip(f"more{doubt}", count=max(2, round(1 / max(gain, 1e-9))), **moves)
+        if gain < _LEAST:
+            # A mark is given by some worlds, and what it is worth is told from others.
+            return self._tip("even", **moves)
+        return self._tip(f"more{doubt}", count=max(2, round(1 / gain)), **moves)
 
     def _told(self, turned: Turned) -> str:
         before, after = self._share(turned.before), self._share(turned.after)
