@@ -40,7 +40,8 @@ def _next_keys_to_learn(text: str) -> str:
 async def learn_to_the_end(page: FilePage) -> None:
     """Go through a lesson by keys alone."""
     async with asyncio.timeout(_LONGEST):
-        while "Play a first game" not in page.text:
+        # It is offered before the part that is optional, too.
+        while "Play a first game" not in page.text or "Continue" in page.text:
             for key in _next_keys_to_learn(page.text):
                 await page.press(key)
 
