@@ -121,6 +121,10 @@ class Attempt:
             and len(self.session.position_after(self._start + number).fresh().legal) > 1
         ]
 
+    def seen_before(self, number: int) -> Any:
+        """Return what whoever solves it saw after some actions of this attempt."""
+        return self.session.position_after(self._start + number).view(self.own)
+
     def undo(self) -> None:
         """Undo the last choice of whoever solves it, whatever it has revealed."""
         kept = self.played[: next(reversed(self.choices), 0)]

@@ -14,6 +14,8 @@ from magblast.reviewing.telling import percent
 
 _MOST_LINES = 4
 """Lines of the log that tell what happened after a decision, or what the others answered."""
+_MOST_CHOICES = 6
+"""Choices of an attempt that are told."""
 
 
 class PuzzleTelling:
@@ -100,6 +102,15 @@ class PuzzleTelling:
         key = "puzzle.played.best" if puzzle.played == self._best else "puzzle.played"
         chance = percent(puzzle.choices[puzzle.played].chance)
         return self._language.say(key, answer=answer, chance=chance)
+
+    def given(self, attempt: Attempt) -> Iterator[str]:
+        """Iterate over what whoever solves it chose in an attempt, the last choices of many."""
+        is_move = self._posed.puzzle.goal is Goal.MOVE
+        chosen = attempt.choices[:1] if is_move else attempt.choices[-_MOST_CHOICES:]
+        describe, played = self._words.describe, attempt.played
+        told = [describe(played[number], attempt.seen_before(number)) for number in chosen]
+        if told:
+            yield self._language.say("puzzle.given", answers="; ".join(told))
 
     def answered(self, attempt: Attempt) -> Iterator[str]:
         """Iterate over what the others did in an attempt, as whoever solves it saw it."""

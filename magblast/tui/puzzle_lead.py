@@ -150,6 +150,7 @@ class PuzzleLead:
         if judgement.is_right:
             lines += self.tell.told(judgement)
         else:
+            lines += self.tell.given(self.attempt)
             lines += self.tell.answered(self.attempt)
         self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))
 

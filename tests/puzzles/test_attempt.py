@@ -249,6 +249,17 @@ def test_after_a_failure_it_is_told_what_the_others_did() -> None:
     assert {entry.action.by for entry in attempt.answers} - {attempt.own}
 
 
+@pytest.mark.parametrize("id_", SHELF)
+def test_after_a_failure_the_own_answer_is_told_in_words(id_: str) -> None:
+    attempt = attempt_at(id_, Goal.MOVE)
+    asked, action = attempt.posed.asked, attempt.posed.actions[-1]
+    tell = PuzzleTelling(attempt.posed, ENGLISH)
+    assert [*tell.given(attempt)] == []
+    attempt.session.submit(action)
+    assert [*tell.given(attempt)] == [f"What you chose: {tell.answers()[-1]}."]
+    assert attempt.seen_before(0) == asked.view
+
+
 def test_nothing_is_told_of_others_who_were_not_asked() -> None:
     attempt = attempt_at("magusha", Goal.MOVE)
     attempt.session.submit(attempt.posed.actions[0])

@@ -61,6 +61,7 @@ def _ask(console: Console, series: Series, attempt: Attempt) -> None:
         if judgement.is_right:
             console.say(*tell.told(judgement))
             return
+        console.say(*tell.given(attempt))
         if (word := _asked_again(console)) == _NEXT:
             return
         if word == _SOLUTION:

@@ -43,6 +43,7 @@ PUZZLES = {
     "puzzle.win.wrong": "Not this time: your turn is over, and you have not won.",
     "puzzle.survive.right": "Solved: you are still in the game!",
     "puzzle.survive.wrong": "Not this time: you are out before your next turn.",
+    "puzzle.given": "What you chose: {answers}.",
     "puzzle.answered": "What {others} did: {lines}",
     "puzzle.move.best": "Right! Nothing better was found: your chance to win is {best} %.",
     "puzzle.move.right": "Right! Your chance to win is {picked} %; with the best answer it is {best} %.",
