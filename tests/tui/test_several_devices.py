@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from magblast.kernel.has import Has
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
 from magblast.tui.app import MagblastApp
@@ -61,22 +62,35 @@ async def test_a_big_screen_shows_the_table_while_all_play_at_their_own_devices(
         assert isinstance(table.screen, EndScreen | LastScreen)
 
 
+def _waiting(screen: Any) -> str:
+    """Return whom a screen waits for; empty where it waits for nobody elsewhere."""
+    if isinstance(screen, TableScreen):
+        return screen.situation.waiting
+    return screen.waiting if isinstance(screen, BotScreen) else ""
+
+
 @pytest.mark.parametrize("id_", GAMES)
-async def test_who_stays_at_the_screen_needs_no_cover_and_waits_for_the_others(id_: str) -> None:
+async def test_who_stays_at_the_screen_hides_a_hand_and_waits_for_the_others(id_: str) -> None:
     luck = random.Random(id_)
     async with playing(begun(id_, "owl"), (100, 30)) as table:
         (phone,), session = joined(table.app, 2), table.session
         hotseat = table.app.director.hotseat
-        waited = False
+        waited, covers, has_hands = False, 0, Has.HANDS in session.game.has
         for _ in range(60):
+            # A screen that has just been opened is not complete yet.
+            await table.settle()
             screen: Any = table.screen
-            assert not isinstance(screen, CoverScreen)
-            waits = isinstance(screen, TableScreen) and bool(screen.situation.waiting)
+            if isinstance(screen, CoverScreen):
+                covers += 1
+                screen.dismiss(True)
+                continue
+            waiting = _waiting(screen)
+            waits = bool(waiting)
             assert waits or not hotseat.cue.elsewhere
             if waits and not waited:
                 waited, count = True, session.count
-                assert screen.view.viewer == 1
-                assert screen.situation.waiting == screen.kit.words.question(session.view(None))
+                assert screen.view.viewer == (None if has_hands else 1)
+                assert waiting == screen.kit.words.question(session.view(None))
                 await table.press("space", "enter")
                 assert (session.count, table.screen) == (count, screen)
             if waits or (phone.asked is not None and luck.random() < 0.5):
@@ -86,6 +100,7 @@ async def test_who_stays_at_the_screen_needs_no_cover_and_waits_for_the_others(i
                 screen.dismiss(Answer(answer_of(id_, view, session.count)))
             if session.decision is None:
                 break
+        assert bool(covers) == has_hands
         assert waited
         assert not phone.errors
         assert {cue.seat for cue in phone.cues if not cue.elsewhere} <= {0, 2}
