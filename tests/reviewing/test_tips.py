@@ -388,8 +388,8 @@ def test_a_tip_says_what_was_played_what_was_better_why_and_what_it_wins() -> No
     for none in (0, -0.02, 1e-4):
         fresh = verdict._replace(chance=0.5, loss=Difference(none, Interval(-0.1, 0.1)))
         sentences = [*teller.told(Tip(TipKind.WORSE, fresh), None)]
-        told = "the better move won hardly more often than what was played."
-        assert f"In fresh games played on from here, {told}" in sentences
+        told = "the better move won barely more often than what was played."
+        assert f"In fresh games from here, {told}" in sentences
     best = verdict._replace(
         better=played, loss=EVEN, left=0.96, lead=Difference(0.9, Interval(0.8, 1)), mark="!"
     )

@@ -41,7 +41,7 @@ PLAY = {
     "score.whose": "{name}, alone against bots",
     "score.none": "{name} has not finished a game yet.",
     "illegal": "that is not legal now: {reason} (rules {rule})",
-    "call.passed": "Passed: {names}. Still asked: {left}.",
+    "call.passed": "Passed: {names}. Still to answer: {left}.",
     "call.passed.all": "Passed: {names}. Nobody else is asked.",
     "undo.none": "nothing to undo: new information has been revealed, or nothing was done",
     "redo.none": "nothing to redo",

@@ -55,7 +55,7 @@ REVIEWING = {
     "review.tip.wins.perhaps": "From here, {better} perhaps wins {more}; {worse} wins {less}.",
     "review.tip.more": "From here, {better} wins one more game in {count}.",
     "review.tip.more.perhaps": "From here, {better} perhaps wins one more game in {count}.",
-    "review.tip.even": "In fresh games played on from here, {better} won hardly more often than {worse}.",
+    "review.tip.even": "In fresh games from here, {better} won barely more often than {worse}.",
     "review.share": "{count} games in 10",
     "review.share.one": "1 game in 10",
     "review.share.none": "hardly any games",

@@ -453,7 +453,7 @@ Ctrl+D       standing orders, where captains are asked one by one
 ↑ ↓ Enter    choose a line; its key chooses it at once
 p, b         play at once; change the bot
 n            set up a new game: which game, who plays, and how
-r, m         resume the game that was left; play the next game of a match
+r, m         resume the game you left; play the next game of a match
 w            watch a finished game, and review it
 a            list all saved games
 k, x         go on opening packs, or remove them
