@@ -7,7 +7,15 @@ named in it, so that a captain may call without having been called.
 from collections.abc import Sequence
 
 from magblast.games.magblast.engine import events as e
-from magblast.games.magblast.engine.actions import USUAL, Action, EndPhase, Fire, Pass
+from magblast.games.magblast.engine.actions import (
+    USUAL,
+    Action,
+    EndPhase,
+    Fire,
+    Launch,
+    Pass,
+    PlayCard,
+)
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.terms import CardKind, DecisionKind, Phase
@@ -21,11 +29,16 @@ class DoubtWords(Voice):
     """Ask once more before an answer is given that may not be meant."""
 
     def doubt(self, action: Action, view: PlayerView) -> str:
-        """Doubt the end of a turn in which ships can still fire."""
+        """Doubt the end of a turn in which ships can still fire, or other cards be played."""
         if not isinstance(action, EndPhase) or view.phase is not Phase.ATTACK:
             return ""
         ships = {each.ship for each in view.legal if isinstance(each, Fire)}
-        return self.say("doubt.shots", count=len(ships)) if ships else ""
+        if ships:
+            return self.say("doubt.shots", count=len(ships))
+        cards = {
+            self.name(each.card): None for each in view.legal if isinstance(each, PlayCard | Launch)
+        }
+        return self.say("doubt.cards", cards=self.language.listing([*cards])) if cards else ""
 
 
 def _own(key: str, view: PlayerView) -> str:

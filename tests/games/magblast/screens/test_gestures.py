@@ -376,3 +376,14 @@ async def test_the_same_key_again_does_it_and_never_something_else() -> None:
         await press(table, "down")
         await press(table, "down")
         assert NOTATION.write(table.session.entries[0].action)["do"] == "deploy"
+
+
+async def test_the_end_of_a_turn_is_doubted_while_a_card_without_a_shot_can_be_played() -> None:
+    async with playing(size=(100, 30)) as table:
+        await duel(table, "minefield.1")
+        await table.press("e")
+        await table.settle()
+        assert "You could still play Minefield. Press e again" in table.prose()
+        assert not table.session.entries
+        await table.press("e")
+        await table.at(CoverScreen)
