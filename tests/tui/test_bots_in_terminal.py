@@ -52,7 +52,7 @@ def test_a_whole_game_of_one_person_and_three_bots_by_keys(tmp_path: Path) -> No
             for key in ("a", "\r", "n", "e"):
                 terminal.type(key)
                 terminal._listen(0.05)
-            if "again if you mean it" in terminal.said[-2000:]:
+            if "Press e again" in terminal.said[-2000:]:
                 # A key that is hammered does not end a turn.
                 terminal._listen(0.5)
                 terminal.type("e")

@@ -371,7 +371,8 @@ async def _on_phones(browser: Browser, address: str, ratio: int, pictures: Path 
         await photograph(page, pictures, "page, phone, lesson")
         await page.press_button("enter", "New game")
         say("a lesson is gone through by touch alone")
-    await page.click("Play Mag", "Choose a ship")
+    await page.click("Play Mag", "What are you called?")
+    await page.press_button("enter", "Choose a ship")
     await page.press_button("3", "zone")
     await photograph(page, pictures, f"page, phone, {size[0]} wide")
     if size == ON_ITS_SIDE:

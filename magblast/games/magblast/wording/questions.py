@@ -7,15 +7,7 @@ named in it, so that a captain may call without having been called.
 from collections.abc import Sequence
 
 from magblast.games.magblast.engine import events as e
-from magblast.games.magblast.engine.actions import (
-    USUAL,
-    Action,
-    EndPhase,
-    Fire,
-    Launch,
-    Pass,
-    PlayCard,
-)
+from magblast.games.magblast.engine.actions import USUAL, Action, CardUse, EndPhase, Fire, Pass
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.terms import CardKind, DecisionKind, Phase
@@ -35,9 +27,8 @@ class DoubtWords(Voice):
         ships = {each.ship for each in view.legal if isinstance(each, Fire)}
         if ships:
             return self.say("doubt.shots", count=len(ships))
-        cards = {
-            self.name(each.card): None for each in view.legal if isinstance(each, PlayCard | Launch)
-        }
+        uses = (each for each in view.legal if isinstance(each, CardUse))
+        cards = dict.fromkeys(self.name(each.card) for each in uses)
         return self.say("doubt.cards", cards=self.language.listing([*cards])) if cards else ""
 
 
