@@ -136,7 +136,9 @@ async def put_away(browser: Browser, address: str) -> None:
     await sleep(page)
     await page.says("another tab")
     await page.close()
-    await second.click("Play Mag", "Choose a ship")
+    await second.click("Play Mag", "What are you called?")
+    await second.press("\r")
+    await second.shows("Choose a ship")
     await sleep(second)
     await second.shows("Choose a ship")
     for key, words in (("?", "HELP"), ("\x03", "Resume"), ("n", "NEW GAME")):
