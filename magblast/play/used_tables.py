@@ -30,12 +30,14 @@ class UsedTable:
         return ", ".join(_called(seat, language) for seat in self.seats)
 
 
+def kind_typed(seat: str) -> str:
+    """Return the kind of bot that was typed for a seat; empty for a person."""
+    return seat.removeprefix(BOT).partition(":")[0] if seat.startswith(BOT) else ""
+
+
 def _called(seat: str, language: Language) -> str:
-    if not seat.startswith(BOT):
-        return seat
-    kind = seat.removeprefix(BOT).partition(":")[0]
-    # What a seat says has been typed, perhaps for a version that knows other bots.
-    phrase = f"screen.player.{kind}"
+    phrase = f"screen.player.{kind_typed(seat)}"
+    # What was typed for another version may name a bot that is unknown here.
     return language.say(phrase) if language.knows(phrase) else seat.removeprefix(BOT)
 
 

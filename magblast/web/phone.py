@@ -190,7 +190,7 @@ class Phone:
     def _choose(self, tap: dict[str, Any], reply: Reply[Any]) -> None:
         """Take a line: an answer, a pick or a number."""
         lines = () if self._menu is None else self._menu.lines
-        if (at := _number(tap.get("line"), 0, len(lines) - 1)) is None:
+        if (at := number(tap.get("line"), 0, len(lines) - 1)) is None:
             return
         match lines[at].leads:
             case Selection() as picked:
@@ -203,10 +203,10 @@ class Phone:
 
     def _turn(self, dial: Dial, value: Any, reply: Reply[Any]) -> None:
         """Take a number; it is the answer where nothing else is asked for."""
-        number, before = _number(value, dial.least, dial.most), self._selection
-        if number is None or before is None:
+        chosen, before = number(value, dial.least, dial.most), self._selection
+        if chosen is None or before is None:
             return
-        picked = before.pick(Thing(NUMBER, number), dial.role)
+        picked = before.pick(Thing(NUMBER, chosen), dial.role)
         is_all = self._menu is not None and self._menu.dial is not None
         if is_all and picked.action is not None and not picked.choices:
             self._answer(picked.action, None, reply)
@@ -219,9 +219,9 @@ class Phone:
         """Pick a card of the hand, or say why it cannot be picked."""
         sheets = self._sheets
         hand = sheets.words.hand(sheets.view)
-        if (number := _number(at, 0, len(hand) - 1)) is None:
+        if (place := number(at, 0, len(hand) - 1)) is None:
             return
-        thing = hand[number]
+        thing = hand[place]
         if thing in selection.picks or thing == selection.held or selection.accepts(thing):
             self._pick(selection.pick(thing))
         else:
@@ -340,7 +340,7 @@ class Phone:
         self._show()
 
 
-def _number(value: Any, least: int, most: int) -> int | None:
+def number(value: Any, least: int, most: int) -> int | None:
     """Return a whole number within bounds, as it came from a page; None for anything else."""
     fits = type(value) is int and least <= value <= most
     return value if fits else None

@@ -21,7 +21,7 @@ from magblast.web.clock import Clock
 from magblast.web.hosting import PAUSE
 from magblast.web.kept_tables import KeptTable
 from magblast.web.onlookers import Onlookers
-from magblast.web.phone import Phone, nowhere
+from magblast.web.phone import Phone, nowhere, number
 
 _LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """Of which codes are made: no vowels, so that they spell no words."""
@@ -292,25 +292,27 @@ class Room:
     def tap(self, chair: Chair, tap: Any) -> None:
         """Do what was tapped on the phone of a chair."""
         phone, table = chair.phone, self._table
-        if phone is None or table is None:
+        if table is None:
             match tap:
-                case {"do": "free"} if table is None:
+                case {"do": "free"}:
                     self.release(chair.seat)
+        if phone is None or table is None:
             return
         try:
             match tap:
                 case {"do": "return", "at": phone.at} if self.is_bot(chair):
                     table.pass_seat(chair.seat)
-                case {"do": "shout", "at": phone.at, "shout": int(at)}:
+                case {"do": "shout", "at": phone.at, "shout": at}:
                     self._shout(phone, table, at)
                 case _:
                     phone.take(tap)
         except Exception as error:
             self._failed(error)
 
-    def _shout(self, phone: Phone, table: Leader, shout: int) -> None:
+    def _shout(self, phone: Phone, table: Leader, at: Any) -> None:
         """Let the table hear a shout, unless it still hears another one."""
-        if shout in range(len(phone.shouts)) and self.clock.now() - self._shouted >= _SHOUT:
+        shout = number(at, 0, len(phone.shouts) - 1)
+        if shout is not None and self.clock.now() - self._shouted >= _SHOUT:
             self._shouted = self.clock.now()
             table.hear(phone.seat, shout)
 

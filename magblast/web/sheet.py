@@ -95,9 +95,9 @@ class SheetWriter:
     def _own(self, view: View) -> Sequence[str]:
         """List what the seat has on the table, besides the captain, whose hand it is."""
         name = self._session.names[self._seat - 1]
-        pieces = [each for each in self.words.pieces(view) if each.owner == self._seat]
-        labels = [self.words.label(each.thing, view) for each in pieces]
-        return [label for label in labels if label != name]
+        own = [each for each in self.words.pieces(view) if each.owner == self._seat]
+        told = [(each, self.words.label(each.thing, view)) for each in own]
+        return [label for each, label in told if not (each.is_captain and label == name)]
 
     def _hand(self, view: View) -> Sequence[Mapping[str, Any]]:
         """List the cards of the hand: the name of each, its figures in signs, and its text."""

@@ -8,7 +8,6 @@ from textual.widgets import Static
 
 from magblast.kernel.seat import Seat
 from magblast.play.pins import PIN_DIGITS
-from magblast.tui.key_names import key_name
 from magblast.tui.screens.base import ArmedScreen, KeyCap
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_tools import TableTools
@@ -66,8 +65,7 @@ class CoverScreen(ArmedScreen[bool]):
             yield Static(Content(self.say("screen.cover.away")), classes="centre soft")
             if self.undoes is not None:
                 name = self.kit.names[self.undoes - 1]
-                key = self.app.keys.get("table.undo", "u").split(",")[0]
-                pressed = key_name(key, self.say)
+                pressed = self.chosen_key("table.undo", "u")
                 told = self.say("screen.cover.undo", name=name, pressed=pressed)
                 yield Static(Content(told), classes="centre soft")
             with Horizontal(classes="keys"):

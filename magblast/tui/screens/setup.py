@@ -24,7 +24,15 @@ from magblast.play.deck_building import DeckBuilding
 from magblast.play.flow import ASKING
 from magblast.play.kept_decks import GameDecks, offered_decks, read_deck
 from magblast.play.seating import check_bots, seated, typed_as, unnamed
-from magblast.play.used_tables import BOT, EDITION, UsedTable, last_of, line_of, remembered
+from magblast.play.used_tables import (
+    BOT,
+    EDITION,
+    UsedTable,
+    kind_typed,
+    last_of,
+    line_of,
+    remembered,
+)
 from magblast.record.header import Header
 from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 from magblast.tui.screens.build import BuildScreen
@@ -172,7 +180,7 @@ class SetUpScreen(SkyScreen[None]):
         players = [self._player(kind) for kind in (_PERSON, *kinds_in(self.game.id))]
         for seat in range(1, self.game.seats[-1] + 1):
             typed = self.names[seat - 1] if seat <= len(self.names) else ""
-            kind = typed.removeprefix(BOT).partition(":")[0] if typed.startswith(BOT) else _PERSON
+            kind = kind_typed(typed) or _PERSON
             with Horizontal(classes="row", id=f"seat-{seat}"):
                 yield Label(str(seat), classes="seat")
                 yield Input("" if typed.startswith(BOT) else typed, id=f"name-{seat}", compact=True)

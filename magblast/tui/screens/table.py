@@ -519,8 +519,7 @@ class TableScreen(SeatedScreen):
         if self.listening.held:
             self._tell_to_press_again()
         elif self.listening.is_on and not self.listening.just_moved_on:
-            pressed = self.app.keys.get("table.end_turn", "ctrl+e").split(",")[0]
-            self.answering.end_turn(key_name(pressed, self.say))
+            self.answering.end_turn(self.chosen_key("table.end_turn", "ctrl+e"))
 
     def action_suggest(self) -> None:
         """Pick some sensible answer; Enter takes it, the key again picks another."""

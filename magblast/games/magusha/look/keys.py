@@ -16,6 +16,10 @@ SWITCHES = (
     Switch(TURNED, "f", "magusha.key.turned", alone=2),
 )
 _COMMANDS = {"move": "m", "strike": "s", "guard": "g", "spirit_break": "b"}
+_ORDERS: Mapping[str, Thing] = MappingProxyType(
+    {**{word: command(word) for word in _COMMANDS}, "rally": RALLY, "deploy": command("deploy")}
+)
+"""What is chosen by the keys of commands, in their order."""
 _PASSES = {Kinds.REDIRECT: "take_it", Kinds.FLIP: "wait", Kinds.FREE: "stay"}
 _ENDS = {Kinds.PLACE: "done", Kinds.DEPLOY: "go_on", Kinds.COMMAND: "end"}
 ALL_KEYS: Mapping[str, str] = MappingProxyType(
@@ -37,17 +41,12 @@ def own_keys(view: View) -> Iterator[OwnKey]:
     if view.decision is None:
         return
     kind = Kinds(view.decision.kind)
-    commands = {
-        **{word: command(word) for word in _COMMANDS},
-        "rally": RALLY,
-        "deploy": command("deploy"),
-    }
     if kind is Kinds.COMMAND:
-        for word, thing in commands.items():
+        for word, thing in _ORDERS.items():
             yield _key(word, thing, word)._replace(early=True)
     if kind is Kinds.DEPLOY:
         # Pressed too soon, it says when it may be.
-        for word, thing in commands.items():
+        for word, thing in _ORDERS.items():
             yield _key(word, thing, word)._replace(label="", hint="")
     if kind is Kinds.FLIP:
         yield _key("flip", Thing(ThingKind.OPTION, "flip"), "flip")
