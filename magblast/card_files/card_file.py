@@ -7,10 +7,10 @@ only for the very text it was made from; beside any other, the card file itself 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from magblast.kernel.digest import blake2b
 from magblast.kernel.language import Phrase
 from magblast.kernel.packaged import text_of
 from magblast.kernel.shelf import room_of
@@ -127,4 +127,4 @@ def _schema(kind: type, title: str) -> dict[str, Any]:
 
 
 def _stamp(text: str, checked: str) -> str:
-    return sha256(f"{text}\0{checked}".encode()).hexdigest()
+    return blake2b(f"{text}\0{checked}".encode(), digest_size=32).hexdigest()

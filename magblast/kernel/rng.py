@@ -11,8 +11,9 @@ True
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 from typing import TypeVar
+
+from magblast.kernel.digest import blake2b
 
 T = TypeVar("T")
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from magblast.errors import ShapeError
+from magblast.kernel.digest import blake2b
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat

@@ -7,11 +7,11 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from hashlib import blake2b
 from typing import Any, Self
 from urllib.parse import unquote
 
 from magblast.errors import MagblastError, ShapeError
+from magblast.kernel.digest import blake2b
 from magblast.kernel.game import Shelf
 from magblast.kernel.quotes import quoted
 from magblast.kernel.shelf import game_of

@@ -1,9 +1,9 @@
 """Turn states into JSON and back, and into the digests that logs carry."""
 
 import json
-from hashlib import blake2b
 from typing import Any
 
+from magblast.kernel.digest import blake2b
 from magblast.kernel.nodes import fields, is_node
 from magblast.kernel.tag import tag_of
 from magblast.record.alike import encode, holds_only_alike, is_written_alike

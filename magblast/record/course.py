@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from hashlib import blake2b
 from typing import Any
 
+from magblast.kernel.digest import blake2b
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyGame, AnyPosition, AnyWords, Mark
 from magblast.kernel.language import Language

@@ -3,12 +3,12 @@
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from hashlib import blake2b
 from io import BufferedReader
 from pathlib import Path
 from typing import NamedTuple
 
 from magblast.errors import FileError
+from magblast.kernel.digest import blake2b
 from magblast.kernel.game import Shelf
 from magblast.kernel.shelf import game_of
 from magblast.record.log import LogFile, open_log

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from functools import cache
-from hashlib import blake2b
 from typing import Final
 
 from magblast.card_files.card_file import CardFile, Mistake
 from magblast.games.battlecards.engine.rules import Card, Options, Rules
 from magblast.games.battlecards.engine.terms import COPIES, RANKS, REPAIR, CardId
+from magblast.kernel.digest import digest_of
 from magblast.kernel.language import Phrase
 from magblast.kernel.rng import SPLITMIX64, Rng
 
@@ -69,5 +69,4 @@ def facts() -> str:
     names = [field.name for field in fields(Card)]
     told = [name for name in names if name not in ("symbol", "name", "text", "confidence")]
     lines = [" ".join(str(getattr(card, name)) for name in told) for card in printed().values()]
-    text = "\n".join(lines)
-    return f"b2:{blake2b(text.encode(), digest_size=8).hexdigest()}"
+    return digest_of("\n".join(lines))

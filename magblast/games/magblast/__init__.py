@@ -15,8 +15,7 @@ CACHES = (
     "engine.things.moved",  # one object for each ship and zone
     "engine.things.flagship",  # one object for each flagship
     "engine.frames.turn_of_phase",  # one object for each seat and phase
-    "engine.turn._moves_of",  # the moves of ships, by where they began and stand
-    "engine.turn._moves_of_ship",  # the moves of one ship, whatever the options
+    "engine.turn._moves_of",  # the moves of a ship, by where it began and stands
     "engine.turn._in_range",  # the zones that a speed reaches
     "engine.board._others",  # the seats around a table
     "engine.payment.pays_for",  # tests of icons, which the next one is asked by

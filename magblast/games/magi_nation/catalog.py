@@ -4,7 +4,6 @@ import copyreg
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from functools import cache, lru_cache
-from hashlib import blake2b
 from typing import Any, Final
 
 from msgspec import Raw, Struct
@@ -15,6 +14,7 @@ from magblast.games.magi_nation.checks import file_mistakes
 from magblast.games.magi_nation.engine.printed import Card, Deck, OwnDeck, Printed
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import DeckId, TitleId
+from magblast.kernel.digest import digest_of
 from magblast.kernel.language import is_told
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.unread import Unread
@@ -107,7 +107,7 @@ def digest_of_all(file: Printed) -> str:
 
 
 def _digest(lines: Iterable[str]) -> str:
-    return f"b2:{blake2b(chr(10).join(lines).encode(), digest_size=8).hexdigest()}"
+    return digest_of("\n".join(lines))
 
 
 def _played(node: Any) -> str:

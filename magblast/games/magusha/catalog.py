@@ -1,11 +1,11 @@
 """Read ``data/magusha.yaml``."""
 
 from functools import cache
-from hashlib import blake2b
 from typing import Final
 
 from magblast.card_files.card_file import CardFile
 from magblast.games.magusha.engine.printed import Ability, Options, Printed, Rules, Side
+from magblast.kernel.digest import digest_of
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 VERSIONS: Final = ("magusha/1",)
@@ -40,8 +40,7 @@ def facts() -> str:
             facts = (troop.class_, troop.size, troop.copies, troop.compass, troop.talents)
             told.append(f"{troop.id} {facts} {_ability(troop.ability)}")
     told += [f"{army.id} {army.faction} {dict(army.troops)}" for army in file.armies.values()]
-    text = "\n".join(told)
-    return f"b2:{blake2b(text.encode(), digest_size=8).hexdigest()}"
+    return digest_of("\n".join(told))
 
 
 def _side(side: Side) -> str:

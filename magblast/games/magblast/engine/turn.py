@@ -14,7 +14,7 @@ from magblast.games.magblast.engine.payment import (
     refusal_to_pay,
 )
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Reach, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Reach
 from magblast.games.magblast.engine.terms import (
     PHASES,
     ZONE_INDEX,
@@ -199,10 +199,11 @@ def moves(board: Board, seat: Seat) -> list[a.Action]:
     if player.events and board.mined(seat):
         return []
     found: list[a.Action] = []
-    listed = _moves_of(board.rules, seat)
+    ships = board.rules.ships
     for zone_index, zone in enumerate(player.fleet):
         for ship in zone:
-            found += listed[ship.id][zone_index][ship.origin]
+            listed = _moves_of(seat, ship.id, ships[ship.id].speed)
+            found += listed[zone_index][ship.origin]
     return found
 
 
@@ -211,15 +212,9 @@ _Moves = Sequence[Mapping[int | None, Sequence[a.Move]]]
 
 
 # Moves are asked for most often of all, and one move changes those of its own ship alone.
-@lru_cache(maxsize=16)
-def _moves_of(rules: Rules, seat: Seat) -> Mapping[ShipId, _Moves]:
-    """List where each ship may go."""
-    return {ship.id: _moves_of_ship(seat, ship.id, ship.speed) for ship in rules.ships.values()}
-
-
-# Other options change no ship.
 @lru_cache(maxsize=1024)
-def _moves_of_ship(seat: Seat, ship: ShipId, speed: int) -> _Moves:
+def _moves_of(seat: Seat, ship: ShipId, speed: int) -> _Moves:
+    """List where a ship may go."""
     made = {zone: a.Move(seat, ship, zone) for zone in ZONES}
 
     def from_zone(origin: int, zone_index: int) -> Sequence[a.Move]:

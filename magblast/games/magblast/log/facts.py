@@ -1,8 +1,7 @@
 """Make the digest of what is printed."""
 
-from hashlib import blake2b
-
 from magblast.games.magblast.engine.rules import Rules
+from magblast.kernel.digest import digest_of
 from magblast.record.codec import canonical, jsonable
 
 
@@ -20,4 +19,4 @@ def cards_digest(rules: Rules) -> str:
         ],
         "flagships": [[f.id, f.hull, f.uses] for f in rules.flagships.values()],
     }
-    return f"b2:{blake2b(canonical(facts), digest_size=8).hexdigest()}"
+    return digest_of(canonical(facts).decode())
