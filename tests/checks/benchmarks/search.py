@@ -6,7 +6,7 @@ from statistics import median, quantiles
 from typing import Any
 
 from magblast.bots.arena import steps
-from magblast.bots.captain import Captain, candidates
+from magblast.bots.captain import candidates
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import Briefing, bots_of
@@ -80,7 +80,7 @@ def searched(id_: str, edition: str, seats: int, decisions: int) -> Searched:
             found += 1
             if found % 5 or len(spent) == decisions:
                 continue
-            captain = Captain(briefing, BUDGET, f"{number} {found}")
+            captain = BotName("captain", BUDGET).sit_down(briefing, f"{number} {found}")
             counting.walks, begun = 0, time.process_time()
             captain.choose(view)
             spent.append(time.process_time() - begun)
