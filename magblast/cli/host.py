@@ -8,7 +8,8 @@ from magblast.cli.play import header_of, open_screens, refuse_options, typed_sea
 from magblast.play.autosave import check_data_folder
 from magblast.play.seating import typed_programs
 from magblast.record.header import Header
-from magblast.web.hosting import PAUSE, Hosting, check_extra
+from magblast.web.hosting import Hosting, check_extra, check_port
+from magblast.web.kept_tables import kept_table
 from magblast.wording import Language
 
 
@@ -19,8 +20,13 @@ def run(args: Namespace, language: Language) -> int:
         refuse_options(args)
     words, programs = typed_programs(typed_seats(args))
     start: Header | Path = args.file or header_of(args, language, words)
+    before = kept_table(start) if isinstance(start, Path) else None
+    hosting = Hosting() if before is None else before.hosting
+    # What is not said is as it was, so that the phones find the table again.
+    pause = hosting.pause if args.pause is None else float(args.pause)
+    hosting = hosting._replace(lan=args.lan or hosting.lan, port=args.port, pause=pause)
+    check_port(hosting)
     need_terminal()
     if isinstance(start, Header):
         check_data_folder()
-    pause = PAUSE if args.pause is None else float(args.pause)
-    return open_screens(args, start, language, programs, Hosting(args.lan, args.port, pause))
+    return open_screens(args, start, language, programs, hosting)

@@ -18,6 +18,16 @@ class Aloud(NamedTuple):
     """After so many it is too late; 0 where there is time."""
     is_typed: bool = False
     """It is typed and not said, so that nothing typed is nothing said."""
+    unheard: Any = None
+    """The answer that the others have not heard it; None where they do not judge."""
+
+
+def is_heard(deaf: int, others: int) -> bool:
+    """Return whether what was made counts when ``deaf`` of ``others`` heard nothing.
+
+    Of two at a table the other one alone decides; else it takes more than half.
+    """
+    return 2 * deaf <= others
 
 
 @runtime_checkable

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Protocol, TypeAlias
 
 from magblast.errors import MagblastError
+from magblast.kernel.aloud import is_heard
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
@@ -58,7 +59,10 @@ class Front(Protocol):
         ...
 
     async def agree(self, cue: Cue) -> Play | bool:
-        """Return whether the others agree that the seat of the cue undoes what it did."""
+        """Return whether the others agree that the seat of the cue undoes what it did.
+
+        For a verdict, it is whether they have heard what that seat made aloud.
+        """
         ...
 
     async def fail(self, error: MagblastError) -> None:
@@ -70,7 +74,7 @@ class Front(Protocol):
         ...
 
 
-_AT_ONCE = (ScreenKind.TABLE, ScreenKind.CALL, ScreenKind.AGREEMENT)
+_AT_ONCE = (ScreenKind.TABLE, ScreenKind.CALL, ScreenKind.AGREEMENT, ScreenKind.VERDICT)
 """What may be asked at several fronts at the same time."""
 _Meant: TypeAlias = Answer | Seat | bool | None
 """What a front replies to a question: an answer, who calls, or whether it agrees."""
@@ -153,7 +157,8 @@ class Conductor:
     async def _replied(self, cues: Mapping[Front, Cue]) -> Play:
         """Ask every front that a cue concerns, while the others watch; return what to play.
 
-        What somebody does in place of a reply is played at once. Else all replies are waited for.
+        What somebody does in place of a reply is played at once. Else all replies are waited for,
+        unless those that have come decide.
         """
         aside = [front for front in cues if cues[front].elsewhere]
         asked = [front for front in cues if front not in aside]
@@ -170,7 +175,7 @@ class Conductor:
             elif front in asked:
                 self._by = front
                 replies[front] = reply
-                if len(replies) == len(asked):
+                if len(replies) == len(asked) or _verdict(cues, replies) is not None:
                     found.give(self._meant(cues, replies))
                 elif cues[front].kind in _AT_ONCE:
                     # The others are still asked.
@@ -207,7 +212,7 @@ class Conductor:
                 return await front.ask(cue)
             case ScreenKind.CALL:
                 return await front.call(cue)
-            case ScreenKind.AGREEMENT:
+            case ScreenKind.AGREEMENT | ScreenKind.VERDICT:
                 return await front.agree(cue)
             case ScreenKind.END:
                 await front.end()
@@ -222,6 +227,8 @@ class Conductor:
                 return hotseat.answer
             case ScreenKind.AGREEMENT:
                 return partial(hotseat.settle_undo, all(replies.values()), self._language)
+            case ScreenKind.VERDICT:
+                return partial(hotseat.settle_verdict, _verdict(cues, replies) is not False)
             case ScreenKind.END:
                 self._is_over = True
             case ScreenKind.TABLE | ScreenKind.CALL if others:
@@ -247,6 +254,21 @@ class Conductor:
                     case int(caller) if caller == seat:
                         return _played(front.hotseat, caller)
         return hotseat.nobody_answers
+
+
+def _verdict(cues: Mapping[Front, Cue], replies: Mapping[Front, _Meant]) -> bool | None:
+    """Return whether something was heard, once the replies that are left cannot change it.
+
+    At each device the people speak with one voice for each of them.
+    """
+    judging = [each for each, cue in cues.items() if cue.kind is ScreenKind.VERDICT]
+    voices = {each: len(each.hotseat.judging) for each in judging}
+    deaf = sum(count for each, count in voices.items() if replies.get(each) is False)
+    left = sum(count for each, count in voices.items() if each not in replies)
+    everybody = sum(voices.values())
+    if not is_heard(deaf, everybody):
+        return False
+    return True if judging and is_heard(deaf + left, everybody) else None
 
 
 def _played(hotseat: Hotseat, reply: Answer | Seat) -> Play:

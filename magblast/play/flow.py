@@ -66,6 +66,8 @@ class ScreenKind(StrEnum):
     """A question that one seat answers in the open; it may look at its hand behind a cover."""
     AGREEMENT = "agreement"
     """Everybody else is asked whether the seat may undo more than it may undo alone."""
+    VERDICT = "verdict"
+    """Everybody else is asked whether they have heard what the seat made aloud."""
     BOT = "bot"
     """Nobody is asked here: a bot answers, or somebody who looks at another device."""
     END = "end"

@@ -1,16 +1,16 @@
 """Let captains share one device, or the devices of one table, without seeing each other's hand."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import islice
 from time import monotonic
 from typing import Any
 
-from magblast.kernel.game import Action, Mark, View
+from magblast.kernel.game import Action, AnyWords, Mark, View
 from magblast.kernel.language import Language
 from magblast.kernel.replacing import Instead, Replacing
 from magblast.kernel.seat import Audience, Seat
 from magblast.play.after_passing import view_for
+from magblast.play.answer import Answer
 from magblast.play.bot_seats import PROGRAM, BotSeats
 from magblast.play.covers import Covers
 from magblast.play.flow import Cue, ScreenKind, asking_of, is_call, next_cue
@@ -20,6 +20,7 @@ from magblast.play.passing import Passing
 from magblast.play.pending_answer import PendingAnswer
 from magblast.play.public import PublicFacts, SeenEntry
 from magblast.play.session import Session
+from magblast.play.shared import Judged, Shared
 from magblast.play.story import Stopwatch
 from magblast.play.thinking import Thought
 from magblast.play.undoing import Undoing
@@ -33,52 +34,6 @@ _SEATED = (ScreenKind.TABLE, ScreenKind.OPEN)
 """Where one seat is asked at the table."""
 _ASKED = (ScreenKind.COVER, ScreenKind.TABLE, ScreenKind.OPEN)
 """Where a person is asked who may have no choice."""
-
-
-@dataclass(eq=False)
-class Shared:
-    """Hold a game, who plays for the bots, and what whoever looks at another device must know."""
-
-    session: Session
-    bots: BotSeats
-    stopwatch: Stopwatch
-    hotseats: list["Hotseat"] = field(default_factory=list)
-    """One for each device."""
-    silent_at: int | None = None
-    """After how many actions the people have had their say in a round."""
-    _passed: tuple[int, frozenset[Seat]] = (0, frozenset())
-    """After how many actions who has called and passed."""
-    asks_to_undo: bool = False
-    """Whether the captain who is asked wants the others to agree to an undo."""
-    on_the_way: set[int] = field(default_factory=set)
-    """The numbers of passes that were given in one go with what came after them."""
-    by_itself: set[int] = field(default_factory=set)
-    """The numbers of answers that were given because they were the only ones."""
-
-    @property
-    def caller(self) -> Seat | None:
-        """The captain who called, at whichever device."""
-        return next((each.covers.caller for each in self.hotseats if each.covers.caller), None)
-
-    @property
-    def passed(self) -> frozenset[Seat]:
-        """The captains who have called since the last action, and passed."""
-        return self._passed[1] if self._passed[0] == self.session.count else frozenset()
-
-    def note_pass(self, caller: Seat) -> None:
-        """Note that a captain has called and passed."""
-        self._passed = self.session.count, self.passed | {caller}
-
-    @property
-    def lone(self) -> Seat | None:
-        """The only person at a table of bots, who looks all the time."""
-        people = self.bots.people
-        alone = len(people) == 1 and any(each.covers.lone in people for each in self.hotseats)
-        return people[0] if alone else None
-
-    def at(self, seat: Seat) -> "Hotseat":
-        """Return where a seat looks."""
-        return next(each for each in self.hotseats if seat in each.seats)
 
 
 class Hotseat:
@@ -146,6 +101,8 @@ class Hotseat:
         public, shared = self.session.view(None), self._shared
         if shared.asks_to_undo:
             cue = Cue(ScreenKind.AGREEMENT, public.decision.seat)
+        elif shared.verdict_on is not None:
+            cue = Cue(ScreenKind.VERDICT, public.decision.seat)
         else:
             silent, asking = shared.silent_at == self.session.count, asking_of(self.session.header)
             cue = next_cue(
@@ -168,6 +125,8 @@ class Hotseat:
                 return decision is not None and any(seat in people for seat in decision.waiting)
             case ScreenKind.AGREEMENT:
                 return bool(self.agreeing)
+            case ScreenKind.VERDICT:
+                return bool(self.judging)
         return cue.seat in people
 
     def _is_at_table(self, cue: Cue) -> bool:
@@ -290,7 +249,7 @@ class Hotseat:
     @property
     def _only_answer(self) -> Action | None:
         """The only answer to what is asked now; None where somebody is to give it."""
-        if self._shared.caller is not None:
+        if self._shared.caller is not None or self._shared.verdict_on is not None:
             return None
         if (granted := self._passing.granted(self.session.position)) is not None:
             return granted
@@ -389,6 +348,7 @@ class Hotseat:
         self.session.pass_seat(seat, bot, text)
         self.bots.sit(seat, bot)
         self._shared.silent_at, self._shared.asks_to_undo = None, False
+        self._shared.judged = None
         for each in self._shared.hotseats:
             each.cover()
         self.go_on()
@@ -418,14 +378,39 @@ class Hotseat:
     def submit(self, action: Action, text: str | None = None) -> None:
         """Play an answer, or take that of the captain who called.
 
-        An answer that is legal only after passing passes first. Raises what ``Session.submit``
-        raises; a call is over then, too.
+        An answer that is legal only after passing passes first. What the others judge counts when
+        they have. Raises what ``Session.submit`` raises; a call is over then, too.
         """
+        answer = Answer(action, text)
+        if self.others_judge and (judged := Judged.of(self.session, self.bots, answer)) is not None:
+            self._guard_hands(in_public=True)
+            self._shared.judged = judged
+            return
         if isinstance(action, Instead):
             self._replace(action)
         else:
             self._take(action, text)
         self.go_on()
+
+    @property
+    def judging(self) -> list[Seat]:
+        """The people at this device who judge what the captain asked has made aloud."""
+        public = self.session.view(None)
+        asked = public.decision and public.decision.seat
+        return [seat for seat in self.covers.people if seat in public.living and seat != asked]
+
+    @property
+    def others_judge(self) -> bool:
+        """Whether people at other devices judge what is made aloud at this one."""
+        return any(each.judging for each in self._shared.hotseats if each is not self)
+
+    def settle_verdict(self, heard: bool) -> None:
+        """Play what was made aloud as the others have heard it; raises what ``submit`` raises."""
+        judged, self._shared.judged = self._shared.judged, None
+        if judged is not None:
+            action, text = judged.made
+            self._take(action if heard else judged.unheard, text)
+            self.go_on()
 
     def _replace(self, instead: Instead) -> None:
         """Undo all from an earlier answer on, give the new answer, and do the later actions again.
@@ -553,6 +538,25 @@ class Hotseat:
             undoing.undo_agreed(language)
         return None
 
+    def tell_asked(self, language: Language) -> str:
+        """Ask the others whether they agree to an undo, or have heard what was made aloud."""
+        decision, verdict_on = self.session.decision, self._shared.verdict_on
+        name = self.session.names[decision.seat - 1] if decision else ""
+        if verdict_on is None:
+            return language.say("screen.agreement", name=name, count=self.undoing.agreed_limit)
+        text = verdict_on.made.text
+        key = "hands.heard.typed" if text else "hands.heard"
+        return language.say(key, name=name, text=text)
+
+    def tell_awaited(self, words: AnyWords, language: Language) -> str:
+        """Say what is waited for at other devices."""
+        decision = self.session.decision
+        if self._shared.asks_to_undo:
+            return self.tell_asked(language)
+        if decision is not None and self._shared.verdict_on is not None:
+            return language.say("hands.heard.awaited", name=self.session.names[decision.seat - 1])
+        return words.question(self.session.view(None))
+
     def settle_undo(self, agreed: bool, language: Language) -> None:
         """Undo what the captain asked for if everybody agreed; raises as ``undo`` does."""
         undoing, self._shared.asks_to_undo = self.undoing, False
@@ -593,4 +597,4 @@ class Hotseat:
         if self.cue.kind is ScreenKind.COVER:
             # Anybody may have pressed the key.
             self.cover()
-        self._shared.silent_at = None
+        self._shared.silent_at = self._shared.judged = None

@@ -26,7 +26,7 @@ from magblast.tui.base_app import BaseApp
 from magblast.tui.bot_watch import BotWatch
 from magblast.tui.log_teller import MEMORY, LogTeller
 from magblast.tui.results import summary
-from magblast.tui.screens.agreement import AgreementScreen
+from magblast.tui.screens.agreement import AgreementScreen, VerdictScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.last import LastScreen
@@ -178,7 +178,7 @@ class AtPlay:
     def awaited(self, cue: Cue) -> str:
         """What those who watch wait for: a bot that thinks, or somebody at another device."""
         if cue.elsewhere:
-            return self.kit.words.question(self.hotseat.session.view(None))
+            return self.hotseat.tell_awaited(self.kit.words, self.kit.language)
         return self.watch.thinking
 
     def cover(self, cue: Cue, public: View) -> CoverScreen:
@@ -228,13 +228,14 @@ class AtPlay:
             self.hotseat.undoing.limit > 0,
             self.preferences[0],
             self.told.beside(None),
+            self.hotseat.others_judge,
         )
 
-    def agreement(self, cue: Cue) -> AgreementScreen:
-        """Make the screen on which everybody else is asked to agree to an undo."""
-        undoing, names = self.hotseat.undoing, self.kit.names
-        count = undoing.agreed_limit
-        asked = self.kit.language.say("screen.agreement", name=names[cue.seat - 1], count=count)
+    def agreement(self, cue: Cue) -> AgreementScreen | VerdictScreen:
+        """Make the screen on which everybody else agrees to an undo, or judges what was heard."""
+        asked, names = self.hotseat.tell_asked(self.kit.language), self.kit.names
+        if cue.kind is ScreenKind.VERDICT:
+            return VerdictScreen(asked)
         return AgreementScreen(asked, [(seat, names[seat - 1]) for seat in self.hotseat.agreeing])
 
     def last(self, view: View, animations: str) -> LastScreen | None:

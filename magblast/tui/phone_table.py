@@ -9,14 +9,12 @@ from magblast.kernel.language import Language
 from magblast.kernel.setup import SeatInfo
 from magblast.web.clock import LoopClock
 from magblast.web.guard import Guard
-from magblast.web.hosting import Hosting
+from magblast.web.hosting import HERE, Hosting
 from magblast.web.kept_tables import KeptTable, keep_table
 from magblast.web.room import Room
 
 if TYPE_CHECKING:
     from magblast.web.server import HandServer
-
-HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 
 
 class PhoneTable:
@@ -57,7 +55,7 @@ class PhoneTable:
         server, problem = HandServer(self.room, Guard(host, remote=lan)), None
         for port in self.hosting.ports:
             try:
-                await server.start(EVERYWHERE if lan else HERE, port)
+                await server.start(self.hosting.address, port)
             except MagblastError as error:
                 problem = problem or error
             else:

@@ -125,7 +125,7 @@ class Phone:
                 left = 0 if self._late == inf else round(self._late - self._clock.now(), 1)
                 return sheet | sheets.asked(self._selection, self._menu) | {"seconds": left}
             case "agree":
-                return sheet | sheets.agreement()
+                return sheet | {"question": sheets.asked_of_all}
             case "wait":
                 return sheet | {"question": sheets.waits_for}
         return sheet
@@ -318,7 +318,7 @@ class Phone:
         return None
 
     async def agree(self, cue: Cue) -> Play | bool:
-        """Ask whether the seat agrees that somebody else undoes something."""
+        """Ask whether the seat agrees to an undo, or has heard what somebody made aloud."""
         reply: Play | bool = await self._replied("agree")
         return reply
 

@@ -13,11 +13,12 @@ from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from magblast.errors import MagblastError, cause
+from magblast.errors import MagblastError
 from magblast.kernel.json_text import Shallow
 from magblast.kernel.language import Language
 from magblast.system.files import package_folder
 from magblast.web.guard import HEADERS, Guard
+from magblast.web.hosting import unserved
 from magblast.web.proxy import scheme_of
 from magblast.web.room import Chair, Room, Taken, TooManyCodes, WrongCode
 from magblast.wording import LANGUAGES, tell
@@ -96,8 +97,7 @@ class HandServer:
             await web.TCPSite(runner, address, port).start()
         except OSError as error:
             await runner.cleanup()
-            slots = {"host": address, "port": port, "cause": cause(error)}
-            raise MagblastError("hands.unserved", **slots) from None
+            raise unserved(address, port, error) from None
         self._runner, self.port = runner, runner.addresses[0][1]
 
     async def stop(self) -> None:

@@ -37,7 +37,8 @@ class SheetWriter:
     def view(self) -> View:
         """The view of the seat; the public one where somebody else plays for it."""
         view: View = self._hotseat.view
-        return view
+        # What is asked of all is no reason to hide from a phone what is its own.
+        return self._session.view(self._seat) if self._plays and view.viewer is None else view
 
     def menu(self, selection: Selection) -> Menu:
         """Return the answers that are left after some picks, with what would come of them."""
@@ -157,15 +158,15 @@ class SheetWriter:
         why = pending.why_not(self.words, thing, within=selection.choices)
         return {"is": "idle", "why": why}
 
-    def agreement(self) -> dict[str, Any]:
-        """Return the question whether somebody else may undo something."""
-        session, hotseat = self._session, self._hotseat
-        name, count = session.names[hotseat.cue.seat - 1], hotseat.undoing.agreed_limit
-        return {"question": self.language.say("screen.agreement", name=name, count=count)}
+    @property
+    def asked_of_all(self) -> str:
+        """What everybody but one is asked: about an undo, or what was made aloud."""
+        return self._hotseat.tell_asked(self.language)
 
     @property
     def waits_for(self) -> str:
         """Whom everybody waits for, in one line."""
-        if self._hotseat.cue.kind is ScreenKind.BOT and self._hotseat.is_call:
+        hotseat, cue = self._hotseat, self._hotseat.cue
+        if cue.kind is ScreenKind.BOT and not cue.elsewhere and hotseat.is_call:
             return self.language.say("screen.bot.asked")
-        return self.words.question(self._session.view(None))
+        return hotseat.tell_awaited(self.words, self.language)

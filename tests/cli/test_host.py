@@ -1,14 +1,17 @@
 """``magblast host`` opens a table to phones, or says in one sentence why not."""
 
+import socket
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from magblast.system.startup import install_command
-from magblast.web.hosting import EXTRA
+from magblast.web.hosting import EXTRA, Hosting
+from magblast.web.kept_tables import KeptTable, keep_table
 from magblast.web.qr import qr_rows
 from tests.cli.conftest import Run
 from tests.support.logs import duel, write
@@ -39,6 +42,37 @@ def test_it_needs_a_terminal_and_a_table_that_can_be(run: Run, tmp_path: Any) ->
         assert (code, out) == (2, ""), given
         assert said.count("\n") == 1
         assert not said.startswith("magblast: this needs a terminal"), given
+
+
+def test_a_port_that_another_program_has_is_told_before_anything_is_shown(run: Run) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        code, out, said = run("host", "--port", str(port))
+    assert (code, out) == (2, "")
+    assert said.startswith(f"magblast: phones cannot be served at 127.0.0.1, port {port}: ")
+
+
+def test_a_saved_game_is_opened_to_the_phones_that_it_had(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = list[Hosting]()
+
+    def note(args: Any, start: Any, language: Any, programs: Any, hosting: Hosting) -> int:
+        opened.append(hosting)
+        return 0
+
+    monkeypatch.setattr("magblast.cli.host.open_screens", note)
+    monkeypatch.setattr("magblast.cli.host.need_terminal", lambda: None)
+    path = Path(write(tmp_path / "game.mblog", duel()))
+    keep_table(path, KeptTable("BCDF", 8123, (), lan=True, pause=3))
+    for given in ([], ["--pause", "2"]):
+        assert run("host", str(path), *given) == (0, "", "")
+    assert opened == [
+        Hosting(lan=True, pause=3, before=8123),
+        Hosting(lan=True, pause=2, before=8123),
+    ]
 
 
 class _Picture:

@@ -6,9 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from magblast.games.magblast.engine.actions import Sound
+from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.seat import Seat
+from magblast.record.header import Header, new_header
 from magblast.record.replay import read_replay
 from magblast.tui.phone_table import PhoneTable
+from magblast.tui.screens.agreement import VerdictScreen
+from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.lobby import LobbyScreen
@@ -29,7 +34,7 @@ from tests.support.table import Table, playing
 @pytest.fixture(autouse=True)
 def _nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave other machines out, and ports that others may use."""
-    monkeypatch.setattr("magblast.tui.phone_table.EVERYWHERE", "127.0.0.1")
+    monkeypatch.setattr("magblast.web.hosting.EVERYWHERE", "127.0.0.1")
     monkeypatch.setattr(Hosting, "ports", property(lambda _: (0,)))
 
 
@@ -59,9 +64,9 @@ def tap(room: Room, seat: Seat, hand: Hand) -> None:
     room.tap(room.chairs[seat - 1], hand.tap())
 
 
-async def hosted(table: Table, saved: Path | None = None) -> Room:
+async def hosted(table: Table, start: Header | Path | None = None) -> Room:
     """Open a new table to phones, or a saved one, and wait until they can come."""
-    table.app.host(saved or begun("battlecards", "owl"), Hosting(pause=0))
+    table.app.host(start or begun("battlecards", "owl"), Hosting(pause=0))
     await table.at(LobbyScreen)
     phones = table.app.phones
     assert phones is not None
@@ -170,17 +175,68 @@ async def test_a_seat_moves_from_its_phone_to_the_keyboard_and_to_a_bot() -> Non
 
 async def test_the_big_screen_shows_what_whoever_is_out_shouts() -> None:
     async with playing(size=(100, 34)) as table:
-        table.app.host(four(out=3), Hosting(pause=0))
-        await table.at(LobbyScreen)
-        phones = table.app.phones
-        assert phones is not None
-        await table.until(lambda: phones.address)
-        hand = taken(phones.room, 3, "", random.Random(1))
+        room = await hosted(table, four(out=3))
+        hand = taken(room, 3, "", random.Random(1))
         await table.press("enter")
         await table.until(lambda: table.app.director.playing)
         tap = {"do": "shout", "at": hand.sheet["at"], "shout": 0}
-        phones.room.tap(phones.room.chairs[2], tap)
+        room.tap(room.chairs[2], tap)
         await table.until(lambda: "Cy: “I heard nothing!”" in table.prose())
+
+
+@pytest.mark.parametrize(("key", "heard"), [("enter", True), ("n", False)])
+async def test_what_is_made_aloud_is_judged_wherever_the_others_look(key: str, heard: bool) -> None:
+    async with playing(size=(100, 34)) as table:
+        room = await hosted(table, four(sound="table"))
+        luck = random.Random(1)
+        hands = {seat: taken(room, seat, "", luck) for seat in (1, 2)}
+        await table.press("enter")
+        await table.until(lambda: hands[1].is_asked)
+        for word in ("Fire", "Sound effect made"):
+            lines = [each["text"] for each in hands[1].sheet["lines"]]
+            at = next(at for at, text in enumerate(lines) if text.startswith(word))
+            tapped = {"at": hands[1].sheet["at"], "do": "line", "line": at}
+            room.tap(room.chairs[0], tapped)
+        await table.at(VerdictScreen)
+        assert "Did you hear Ada?" in table.prose()
+        assert hands[2].sheet["question"] == "Did you hear Ada?"
+        # Two sit at the keyboard, and are more than half.
+        await table.press(key)
+        await table.until(lambda: table.session.count == 2)
+        assert table.session.entries[1].action == Sound(1, made=heard, unheard=not heard)
+
+
+async def test_at_the_keyboard_nobody_answers_for_those_with_phones() -> None:
+    async with playing(size=(100, 34)) as table:
+        room = await hosted(table, four(sound="table"))
+        hand = taken(room, 2, "", random.Random(1))
+        await table.press("enter")
+        await table.at(CoverScreen)
+        await table.press("1")
+        await table.at(TableScreen)
+        table.app.director.hotseat.submit(table.session.position.legal[0])
+        table.app.director.play(lambda: None)
+        await table.at(SoundScreen)
+        await table.press("enter")
+        await table.at(VerdictScreen)
+        assert hand.sheet["question"] == "Did you hear Ada?"
+
+
+async def test_all_seats_fit_on_the_screen_on_which_they_move() -> None:
+    async with playing(size=(80, 24)) as table:
+        names = [f"Captain {seat}" for seat in range(1, 9)]
+        header, luck = new_header("third", names, "owl"), random.Random(1)
+        room = await hosted(table, header)
+        hands = [taken(room, seat, "", luck) for seat in range(1, 9)]
+        await table.press("enter")
+        await table.at(BotScreen)
+        await table.press("f2")
+        await table.at(SeatsScreen)
+        caps = {cap.key: cap for cap in table.screen.query(KeyCap)}
+        assert [*"12345678"] == [key for key in caps if key.isdigit()]
+        assert all(cap.region.bottom <= 24 for cap in caps.values())
+        await table.press("h")
+        await table.until(lambda: hands[7].sheet == {"kind": "gone"})
 
 
 async def test_the_table_is_asked_before_a_seat_goes_to_another_phone() -> None:
@@ -303,7 +359,7 @@ async def test_the_form_asks_where_hands_are_held(monkeypatch: pytest.MonkeyPatc
         assert "hands on phones need more packages" in table.prose()
         assert isinstance(table.screen, SetUpScreen)
         monkeypatch.undo()
-        monkeypatch.setattr("magblast.tui.phone_table.EVERYWHERE", "127.0.0.1")
+        monkeypatch.setattr("magblast.web.hosting.EVERYWHERE", "127.0.0.1")
         await table.press("enter")
         await table.at(LobbyScreen)
         assert "Nothing is encrypted" in table.prose()

@@ -10,8 +10,9 @@ import pytest
 
 from magblast.games.magblast.engine.actions import Fire, Pass, Respond, Sound
 from magblast.games.magblast.table.verdict import CLOCK
+from magblast.play.flow import Asking, with_asking
 from magblast.play.session import Session
-from magblast.record.header import parse_header
+from magblast.record.header import Header, parse_header
 from magblast.web.hosting import PAUSE
 from magblast.web.phone import Phone
 from magblast.wording import ENGLISH, LANGUAGES
@@ -61,6 +62,13 @@ class Table:
 
 def session_of(hands: Sequence[str] = HELD, **rules: Any) -> Session:
     return Session.start(four(hands, **rules), None)
+
+
+def duel_of(sound: str) -> Header:
+    """Return the game of ``duel``, in which sound effects are judged so."""
+    data = duel()
+    data["options"] = {**data.get("options", {}), "sound": sound}
+    return with_asking(parse_header(data), Asking.CALL)
 
 
 def fired(hands: Sequence[str] = HELD) -> Table:
@@ -231,12 +239,67 @@ def test_all_agree_to_an_undo_on_their_phones() -> None:
         assert table.hand(1).sheet["undo"] == "ask"
         table.tap(1, do="undo")
         assert [hand.sheet["kind"] for hand in table.hands] == ["wait", "agree", "agree", "agree"]
+        # Everybody sees the own hand all the time, and the one who asks what the others are asked.
+        assert table.hand(2).sheet["hand"]
+        assert table.hand(1).sheet["question"] == table.hand(2).sheet["question"]
         table.tap(3, do="yes")
         table.tap(2, do=agrees)
         assert len(table.played) == before
         table.tap(4, do="yes")
         assert (len(table.played) < before) == (agrees == "yes")
         assert table.asked == [1]
+
+
+def test_the_others_say_on_their_phones_whether_they_have_heard_a_sound_effect() -> None:
+    # More than half decide, and then nobody waits for the rest.
+    for said, heard in (
+        (["yes", "yes"], True),
+        (["no", "no"], False),
+        (["no", "yes", "yes"], True),
+    ):
+        table = Table(session_of(sound="table"), random.Random(1))
+        table.choose(1, SHOT)
+        table.choose(1, MADE, text="pew")
+        assert [hand.sheet["kind"] for hand in table.hands] == ["wait", "agree", "agree", "agree"]
+        assert table.hand(2).sheet["question"] == "Did you hear Ada? “pew”"
+        assert table.hand(2).sheet["hand"]
+        assert table.hand(1).sheet["question"] == "Did the others hear Ada?"
+        for seat, word in enumerate(said, 2):
+            assert table.played == [FIRE]
+            table.tap(seat, do=word)
+        assert table.played[1] == Sound(1, made=heard, unheard=not heard)
+        assert table.session.entries[1].text == "pew"
+        if heard:
+            assert table.asked == [2, 3, 4]
+
+
+def test_of_two_the_other_one_decides_alone_what_was_heard() -> None:
+    for word, heard in (("yes", True), ("no", False)):
+        table = Table(Session.start(duel_of("table"), None), random.Random(1))
+        table.choose(1, SHOT)
+        table.choose(1, MADE)
+        assert [hand.sheet["kind"] for hand in table.hands] == ["wait", "agree"]
+        table.tap(2, do=word)
+        assert table.played[1] == Sound(1, made=heard, unheard=not heard)
+
+
+def test_a_sound_effect_is_asked_for_again_where_others_are_to_judge_it() -> None:
+    table = Table(session_of(sound="table"), random.Random(1))
+    table.choose(1, SHOT)
+    table.choose(1, MADE)
+    assert table.asked == [2, 3, 4]
+    table.screen.pass_seat(2)
+    assert table.asked == [1]
+    assert table.played == [FIRE]
+    table.screen.pass_seat(3)
+    table.screen.pass_seat(4)
+    # Among bots alone, nobody has to hear anything.
+    assert table.played[1] == Sound(1, made=True)
+
+
+def test_nobody_is_told_of_bots_where_people_are_asked() -> None:
+    table = fired()
+    assert "bots" not in table.hand(1).sheet["question"]
 
 
 def test_a_sound_effect_against_the_clock_is_made_in_time_or_not_at_all() -> None:

@@ -154,7 +154,8 @@ class Magblast(BaseGame[Position, a.Action, Event, PlayerView]):
         mode = setup.options["sound"]
         made, silent = a.sounding(asked.seat, True), a.sounding(asked.seat, False)
         left = None if counts_unmade(people, mode) else silent
-        return Aloud(made, left, CLOCK if mode == "skirmish" else 0, mode == "quiet")
+        unheard = a.Sound(asked.seat, made=False, unheard=True) if mode == "table" else None
+        return Aloud(made, left, CLOCK if mode == "skirmish" else 0, mode == "quiet", unheard)
 
     def carries_text(self, action: a.Action) -> bool:
         """Return whether the action is a sound effect."""

@@ -10,8 +10,9 @@ from magblast.games.magblast.engine.things import ship
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import Magblast
 from magblast.games.magblast.table.shot import shot_of
-from magblast.games.magblast.table.verdict import CLOCK, counts_unmade, is_heard
+from magblast.games.magblast.table.verdict import CLOCK, counts_unmade
 from magblast.games.magblast.words import MagblastWords
+from magblast.kernel.aloud import is_heard
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
 from magblast.play.menus import Menu

@@ -1,4 +1,4 @@
-"""Ask everybody else whether a captain may undo what is no longer the captain's alone."""
+"""Ask everybody else whether a captain may undo something, or has been heard."""
 
 from collections.abc import Sequence
 
@@ -9,6 +9,9 @@ from textual.widgets import Static
 
 from magblast.kernel.seat import Seat
 from magblast.tui.screens.base import ArmedScreen, KeyCap
+
+_NOTHING = "n"
+"""The key by which people say that they have heard nothing."""
 
 
 class AgreementScreen(ArmedScreen[bool]):
@@ -48,4 +51,32 @@ class AgreementScreen(ArmedScreen[bool]):
                 self.dismiss(True)
         else:
             return False
+        return True
+
+
+class VerdictScreen(ArmedScreen[bool]):
+    """Return whether those at this device have heard what somebody elsewhere made aloud."""
+
+    DEFAULT_CSS = """
+    VerdictScreen > .card { width: 64; }
+    VerdictScreen .title { margin-bottom: 1; }
+    """
+
+    def __init__(self, question: str) -> None:
+        super().__init__()
+        self.question = question
+
+    def compose(self) -> ComposeResult:
+        """Show the question and the two answers."""
+        with Vertical(classes="card framed"):
+            yield Static(Content(self.question), classes="centre title")
+            with Horizontal(classes="keys"):
+                yield KeyCap("enter", self.say("hands.heard.yes"))
+                yield KeyCap(_NOTHING, self.say("hands.heard.no"))
+
+    def answer_key(self, key: str) -> bool:
+        """Hear what those at this device say."""
+        if key not in ("enter", _NOTHING):
+            return False
+        self.dismiss(key == "enter")
         return True

@@ -1,11 +1,12 @@
 """Offer a few things, each with a key."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.widget import Widget
 from textual.widgets import Static
 
 from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
@@ -37,10 +38,13 @@ class MenuScreen(SkyScreen[str]):
         with Vertical(classes="card framed") as card:
             card.border_title = self.heading
             yield Static(Content(self.explained), classes="line soft")
-            for key, label in self.choices.items():
-                yield KeyCap(key, label)
+            yield from self.rows()
             with Horizontal(classes="keys"):
                 yield KeyCap("escape", self.say("screen.set_up.back"))
+
+    def rows(self) -> Iterable[Widget]:
+        """Iterate over what shows the choices."""
+        return [KeyCap(key, label) for key, label in self.choices.items()]
 
     def on_key_clicked(self, event: KeyClicked) -> None:
         """Choose by mouse."""

@@ -25,6 +25,8 @@ class Asked(NamedTuple):
     preferences: TablePreferences
     log: Sequence[LogLine] = ()
     """What everybody may read of the log."""
+    others_judge: bool = False
+    """People at other devices judge what is made aloud here."""
 
 
 MakeScreen: TypeAlias = Callable[[Asked], ArmedScreen[Answer | None]]

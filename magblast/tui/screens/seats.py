@@ -1,8 +1,12 @@
 """Pass a seat to a bot, back to a person, or from a phone to the keyboard."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.menu import MenuScreen
 
 if TYPE_CHECKING:
@@ -19,6 +23,10 @@ class SeatsScreen(MenuScreen):
     """
 
     BINDINGS = [("f2", "app.pop_screen", "key.back")]
+    DEFAULT_CSS = """
+    SeatsScreen .seat { height: auto; }
+    SeatsScreen .seat KeyCap { width: 1fr; }
+    """
 
     def __init__(
         self, players: Sequence[tuple[str, str]], phones: "PhoneTable | None" = None
@@ -52,7 +60,14 @@ class SeatsScreen(MenuScreen):
         }
         chairs = () if self.phones is None else self.phones.room.chairs
         return found | {
-            TO_KEYBOARD[chair.seat - 1]: self.say("hands.keyboard", name=chair.name)
+            TO_KEYBOARD[chair.seat - 1]: self.say("hands.keyboard")
             for chair in chairs
             if chair.claim.is_taken
         }
+
+    def rows(self) -> Iterable[Widget]:
+        """Iterate over the seats: who else may play each, beside where else it may be played."""
+        choices = self.choices
+        for seat in range(1, len(self.players) + 1):
+            keys = [key for key in (str(seat), TO_KEYBOARD[seat - 1]) if key in choices]
+            yield Horizontal(*(KeyCap(key, choices[key]) for key in keys), classes="seat")

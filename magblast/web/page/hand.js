@@ -112,6 +112,7 @@ function join(problem) {
   at("whose").hidden = at("naming").hidden = true;
   at("go").hidden = false;
   at("problem").textContent = problem || "";
+  document.title = words.title;
   show("join");
   at("code").focus();
 }

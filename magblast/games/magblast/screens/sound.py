@@ -16,7 +16,8 @@ from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.screens.banners import banner
 from magblast.games.magblast.table.shot import shot_of
-from magblast.games.magblast.table.verdict import CLOCK, counts_unmade, is_heard
+from magblast.games.magblast.table.verdict import CLOCK, counts_unmade
+from magblast.kernel.aloud import is_heard
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import in_glyphs
 from magblast.play.answer import Answer
@@ -267,7 +268,7 @@ class SoundScreen(PublicScreen[Answer | None]):
     def _made(self) -> None:
         if self.mode == "quiet" and not self._typed():
             self._tell(self.say("screen.sound.quiet_empty"))
-        elif self.mode == "table" and self.others:
+        elif self.mode == "table" and self.others and not self.asked.others_judge:
             self._go(SoundStep.HEARD, self.say("screen.sound.heard"))
         else:
             self._decide(made=True)

@@ -16,11 +16,3 @@ def counts_unmade(people: Collection[Seat], mode: object) -> bool:
     ``mode`` is the option of the table.
     """
     return len(people) == 1 and mode not in MADE_ALONE
-
-
-def is_heard(deaf: int, others: int) -> bool:
-    """Return whether a sound effect counts when ``deaf`` of ``others`` captains heard nothing.
-
-    With two at the table the defender alone decides; else it takes more than half.
-    """
-    return 2 * deaf <= others
