@@ -49,7 +49,7 @@ class Hotseat:
         bots: BotSeats | None = None,
         in_the_open: Collection[str] | None = None,
         now: Callable[[], float] = monotonic,
-        shared: Shared | None = None,
+        shared: "Shared[Hotseat] | None" = None,
     ) -> None:
         """Take a game and who plays for the bots.
 
@@ -58,7 +58,7 @@ class Hotseat:
         look at this device unless other devices have ``shared`` the table before.
         """
         bots = BotSeats(session) if bots is None else bots
-        self._shared = shared or Shared(session, bots, Stopwatch(now))
+        self._shared: Shared[Hotseat] = shared or Shared(session, bots, Stopwatch(now))
         self._shared.hotseats.append(self)
         self.session, self.bots, self.stopwatch = session, bots, self._shared.stopwatch
         self._in_the_open = in_the_open
@@ -405,7 +405,7 @@ class Hotseat:
         return any(each.judging for each in self._shared.hotseats if each is not self)
 
     def settle_verdict(self, heard: bool) -> None:
-        """Play what was made aloud as the others have heard it; raises what ``submit`` raises."""
+        """Play the answer made aloud as the others have heard it; raises what ``submit`` raises."""
         judged, self._shared.judged = self._shared.judged, None
         if judged is not None:
             action, text = judged.made

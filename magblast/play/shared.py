@@ -1,18 +1,31 @@
 """Hold what the devices of one table share."""
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from magblast.kernel.aloud import AnsweringAloud
 from magblast.kernel.game import Action
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
 from magblast.play.bot_seats import BotSeats
+from magblast.play.covers import Covers
 from magblast.play.session import Session
 from magblast.play.story import Stopwatch
 
-if TYPE_CHECKING:
-    from magblast.play.hotseat import Hotseat
+
+class Device(Protocol):
+    """Represent what some seats look at."""
+
+    covers: Covers
+    seats: set[Seat]
+
+    @property
+    def judging(self) -> list[Seat]:
+        """The people at this device who judge what the captain asked has made aloud."""
+        ...
+
+
+AnyDevice = TypeVar("AnyDevice", bound=Device)
 
 
 class Judged(NamedTuple):
@@ -37,13 +50,13 @@ class Judged(NamedTuple):
 
 
 @dataclass(eq=False)
-class Shared:
+class Shared(Generic[AnyDevice]):
     """Hold a game, who plays for the bots, and what whoever looks at another device must know."""
 
     session: Session
     bots: BotSeats
     stopwatch: Stopwatch
-    hotseats: list["Hotseat"] = field(default_factory=list)
+    hotseats: list[AnyDevice] = field(default_factory=list)
     """One for each device."""
     silent_at: int | None = None
     """After how many actions the people have had their say in a round."""
@@ -87,6 +100,6 @@ class Shared:
         alone = len(people) == 1 and any(each.covers.lone in people for each in self.hotseats)
         return people[0] if alone else None
 
-    def at(self, seat: Seat) -> "Hotseat":
+    def at(self, seat: Seat) -> AnyDevice:
         """Return where a seat looks."""
         return next(each for each in self.hotseats if seat in each.seats)

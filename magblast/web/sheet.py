@@ -160,7 +160,7 @@ class SheetWriter:
 
     @property
     def asked_of_all(self) -> str:
-        """What everybody but one is asked: about an undo, or what was made aloud."""
+        """The question that all but one are asked: about an undo, or what was made aloud."""
         return self._hotseat.tell_asked(self.language)
 
     @property

@@ -28,7 +28,7 @@ from magblast.wording import ENGLISH, tell
 from tests.support.logs import duel, seats_of_duel, write
 
 FIRE = Fire(1, "beam_blast.1", "freya", "ares")
-COVER, TABLE, _, CALL, PUBLIC, _, BOT, END = ScreenKind
+COVER, TABLE, _, CALL, PUBLIC, _, _, BOT, END = ScreenKind
 PACE = Pace(least=1.0, line=2.0, still=5.0, most=7.0)
 
 

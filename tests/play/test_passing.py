@@ -22,7 +22,7 @@ from magblast.record.header import new_header, parse_header
 from magblast.wording import ENGLISH
 from tests.support.logs import NAMES, duel
 
-COVER, TABLE, _, _, PUBLIC, _, BOT, END = ScreenKind
+COVER, TABLE, _, _, PUBLIC, _, _, BOT, END = ScreenKind
 TABLES = [
     ("magblast", 4, Asking.CALL),
     ("magblast", 3, Asking.STRICT),

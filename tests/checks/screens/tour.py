@@ -26,7 +26,7 @@ from magblast.play.orders import Order
 from magblast.puzzles.sets import PuzzleSet
 from magblast.record.header import new_header
 from magblast.tui.log_teller import Ending
-from magblast.tui.screens.agreement import AgreementScreen
+from magblast.tui.screens.agreement import AgreementScreen, VerdictScreen
 from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
@@ -153,6 +153,11 @@ async def around(sheet: Sheet, table: Table) -> None:
     await table.at(NameScreen)
     await sheet.draw(table, "home", "name")
     await table.press("escape")
+    await table.at(HomeScreen)
+    table.app.push_screen(VerdictScreen(table.app.language.say("hands.heard", name="Ada")))
+    await table.at(VerdictScreen)
+    await sheet.draw(table, "home", "verdict")
+    await table.press("n")
     await table.at(HomeScreen)
     puzzle = puzzle_at("battlecards", 4)
     table.app.solve(PuzzleSet("game", "battlecards", [puzzle], [puzzle]))
