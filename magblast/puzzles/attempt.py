@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from magblast.bots.bot import CutShort
 from magblast.bots.known import for_one_decision
+from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall
 from magblast.bots.tactics import Briefing, bots_of
 from magblast.kernel.entry import Entry
@@ -18,7 +19,7 @@ from magblast.kernel.seat import Seat
 from magblast.play.playback import Playback
 from magblast.play.session import Session
 from magblast.puzzles.goal import Goal
-from magblast.puzzles.puzzle import NEAR, Posed, Puzzle
+from magblast.puzzles.puzzle import NEAR, SHOWS_LATE, Posed, Puzzle
 from magblast.puzzles.rivals import RIVAL, Rivals
 from magblast.record.replay import read_replay
 from magblast.reviewing.playouts import results
@@ -199,7 +200,25 @@ class Attempt:
         start = session.n
         for action in actions:
             session.submit(action)
+        if self.puzzle.goal is Goal.MOVE:
+            self._play_on(session)
         replay = read_replay(Path(self.puzzle.id), text=session.log)
         replay.course.header, replay.course.setup = course.header, course.setup
         place = sum(moment.n <= start for moment in replay.moments)
         return Solution(Playback(replay, is_public=False), place)
+
+    def _play_on(self, session: Session) -> None:
+        """Let everybody go on by rules of thumb for as long as it takes to see what a move does.
+
+        That is until the next turn of one's own begins, or has ended where only that turn shows it.
+        """
+        game, setup, luck = session.game, session.setup, Luck(self.puzzle.id)
+        tactics = Briefing(game, setup, bots_of(game.id)).tactics
+        turn, goal = self.posed.asked.view.turn, Goal.SURVIVE
+        while (asked := session.decision) is not None:
+            if goal.is_reached(session.position, self.own, turn) is not None:
+                if goal is Goal.WIN or self.puzzle.sentence != SHOWS_LATE:
+                    break
+                turn, goal = session.view(None).turn, Goal.WIN
+            else:
+                session.submit(tactics.greedy(session.view(asked.seat), luck))

@@ -6,7 +6,8 @@ from itertools import takewhile
 from magblast.kernel.game import Mark
 from magblast.kernel.language import Language
 from magblast.kernel.shelf import phrases_of
-from magblast.puzzles.attempt import Attempt, Judgement
+from magblast.play.deciding import decisive
+from magblast.puzzles.attempt import Attempt, Judgement, Solution
 from magblast.puzzles.goal import Goal
 from magblast.puzzles.puzzle import Posed
 from magblast.record.transcript import Teller
@@ -14,6 +15,8 @@ from magblast.reviewing.telling import percent
 
 _MOST_LINES = 4
 """Lines of the log that tell what happened after a decision, or what the others answered."""
+_MOST_LOSSES = 2
+"""Losses that tell why a turn is won: the last ones."""
 _MOST_CHOICES = 6
 """Choices of an attempt that are told."""
 
@@ -87,6 +90,30 @@ class PuzzleTelling:
         if happened := self.happened():
             yield " ".join((say("puzzle.then"), *happened))
         yield self.ended()
+
+    def shown(self, solution: Solution) -> str:
+        """Return what a solution is and why it is right, in a sentence or two."""
+        puzzle, say = self._posed.puzzle, self._language.say
+        if puzzle.goal is Goal.MOVE:
+            best = say("puzzle.told", best=percent(puzzle.best), answer=self.answers()[self._best])
+            why = [say(puzzle.sentence)] if puzzle.sentence else []
+            return " ".join([best, *why, say("puzzle.shown.move")])
+        if puzzle.goal is Goal.WIN:
+            return say("puzzle.shown.win", lines=" ".join(self._decided(solution)))
+        return say("puzzle.shown.survive", others=self._language.listing(self._posed.others))
+
+    def _decided(self, solution: Solution) -> Sequence[str]:
+        """List what decided a solution that is won, and that it is won."""
+        playback, game = solution.playback, self._posed.game
+        places = range(solution.place + 1, playback.last + 1)
+        events = [event for place in places for event in playback.seen(place, self._posed.own)]
+        said = [*map(playback.words(self._language).sentence, events)]
+        marks = [game.mark(event)[0] for event in events]
+        last = decisive(game, events)
+        losses = range(0 if last is None else last + 1)
+        told = [said[n] for n in losses if marks[n] is Mark.LOSS][-_MOST_LOSSES:]
+        told += [said[n] for n, mark in enumerate(marks) if mark is Mark.WIN]
+        return [line for line in told if line]
 
     @property
     def _best(self) -> int:

@@ -5,12 +5,12 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from magblast.kernel.base import last_index
-from magblast.kernel.game import Deciding, Game, Mark, View
+from magblast.kernel.game import Mark, View
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import Ink
 from magblast.paint.log import LogLine
 from magblast.paint.look import SeenEvent
+from magblast.play.deciding import decisive
 from magblast.play.hotseat import Hotseat
 from magblast.play.public import SeenEntry, heard
 from magblast.tui.table_tools import TableTools
@@ -128,15 +128,15 @@ class LogTeller:
         """Tell the events that decided a game, given all events from the last play on."""
         game, last, lines = self.hotseat.session.game, len(events), self.kit.log_lines
         said = [lines([event], after=last - n) for n, event in enumerate(events, 1)]
-        decisive = _decisive(game, events)
-        fall = [] if decisive is None else said[decisive][:1]
-        before = decisive if fall else last
+        decided_by = decisive(game, events)
+        fall = [] if decided_by is None else said[decided_by][:1]
+        before = decided_by if fall else last
         fought = [
             n
             for n, event in enumerate(events[:before])
             if said[n] and game.mark(event)[0] is Mark.COMBAT
         ]
-        done = [line for n in fought[-_DONE:] or [0] if n != decisive for line in said[n]]
+        done = [line for n in fought[-_DONE:] or [0] if n != decided_by for line in said[n]]
         return Ending(done, fall) if fall else Ending(done[:-1], done[-1:])
 
     def follow(self) -> None:
@@ -164,10 +164,3 @@ class LogTeller:
     @property
     def _count(self) -> int:
         return len(self.hotseat.session.entries)
-
-
-def _decisive(game: Game[Any, Any, Any, Any], events: Sequence[Any]) -> int | None:
-    """Return the index of the event that decided a game: the last loss, unless the game says so."""
-    if isinstance(game, Deciding):
-        return game.decisive(events)
-    return last_index(events, lambda event: game.mark(event)[0] is Mark.LOSS)

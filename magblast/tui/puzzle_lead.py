@@ -174,17 +174,17 @@ class PuzzleLead:
         solution = self.attempt.solution()
         # Beneath it stands what may be done afterwards.
         self._judgement = self._judgement or Judgement(is_right=False)
-        self._show_after_solution()
-        told = next(self.tell.told(), "")
+        told = self.tell.shown(solution)
+        self._show_after_solution(told)
         self._app.push_screen(SolutionScreen(*solution, self._app.language, told))
 
-    def _show_after_solution(self) -> None:
+    def _show_after_solution(self, told: str) -> None:
         judgement = self._judgement
         if judgement is None:
             return
         right = judgement.is_right
         lines = [*self.tell.verdict(judgement)] if right else []
         lines += self.tell.told(judgement if right else None)
-        lines = lines or [self.tell.task()]
+        lines = lines or [self.tell.task(), told]
         self._app.leave_table()
         self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))

@@ -12,7 +12,7 @@ from magblast.kernel.shelf import SHELF
 from magblast.puzzles import attempt as attempt_module
 from magblast.puzzles.attempt import Attempt, Judgement
 from magblast.puzzles.goal import Goal
-from magblast.puzzles.puzzle import Puzzle, posed
+from magblast.puzzles.puzzle import SHOWS_LATE, Puzzle, posed
 from magblast.puzzles.rivals import RIVAL, Rivals
 from magblast.puzzles.shipped import shipped
 from magblast.puzzles.telling import PuzzleTelling
@@ -167,7 +167,31 @@ def test_a_solution_is_a_game_to_be_watched(goal: Goal) -> None:
         assert outcome is not None
         assert outcome.winners == (attempt.own,)
     else:
-        assert playback.last == place + 1
+        turn = attempt.posed.asked.view.turn
+        assert Goal.SURVIVE.is_reached(playback.session.position, attempt.own, turn) is not None
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_move_is_shown_until_what_it_does_can_be_seen(game: str) -> None:
+    """No card is left half played: the next turn of whoever moved begins, or the game is over."""
+    for puzzle in shipped(game, Goal.MOVE)[:6]:
+        attempt = Attempt(posed(puzzle))
+        position = attempt.solution().playback.session.position
+        view, own = position.view(None), attempt.own
+        if position.outcome is None and own in view.living:
+            assert view.turn > attempt.posed.asked.view.turn
+            if puzzle.sentence != SHOWS_LATE:
+                assert view.active == own
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_solution_says_why_it_is_right(game: str) -> None:
+    for goal, said in ((Goal.WIN, "Why it wins: "), (Goal.SURVIVE, "Why it is right: ")):
+        for puzzle in shipped(game, goal)[:6]:
+            attempt = Attempt(posed(puzzle, "Lia"))
+            told = PuzzleTelling(attempt.posed, ENGLISH).shown(attempt.solution())
+            assert told.startswith(said)
+            assert goal is Goal.SURVIVE or "Lia wins" in told or "Lia has won" in told
 
 
 def test_rivals_answer_in_the_same_way_at_each_try() -> None:

@@ -19,7 +19,7 @@ async def says_nothing(table: Table, key: str, shown: str) -> None:
     screen = table.screen
     assert isinstance(screen, base.GameScreen)
     # It was said so long ago that it is said again.
-    screen._told_unused = -base.UNUSED
+    screen._told_unused = "", -base.UNUSED
     await table.press(key)
     await table.until(lambda: f"The key {shown} does nothing here." in table.text())
     assert table.screen is screen
@@ -68,3 +68,29 @@ async def test_it_is_said_once_however_often_a_key_is_pressed() -> None:
         await table.press(*["y"] * 5)
         await table.until(lambda: "The key y does nothing here." in table.text())
         assert table.text().count("does nothing") == 1
+
+
+async def test_another_key_is_named_in_place_of_the_one_before() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("escape")
+        await table.until(lambda: "The key Esc does nothing here." in table.text())
+        await table.press("space")
+        await table.until(lambda: "The key Space does nothing here." in table.text())
+        assert "The key Esc" not in table.text()
+
+
+async def test_a_seat_that_nobody_has_is_no_view_of_a_replay() -> None:
+    async with playing() as table:
+        table.app.replay(LOG)
+        await table.at(ReplayScreen)
+        await says_nothing(table, "8", "8")
+
+
+async def test_a_notice_leaves_what_is_read_last_free() -> None:
+    async with playing(size=(80, 24)) as table:
+        await table.at(HomeScreen)
+        await table.press("y")
+        await table.until(lambda: "The key y does nothing here." in table.text())
+        rows = [n for n, row in enumerate(table.text().splitlines()) if "The key y" in row]
+        assert max(rows) < 3

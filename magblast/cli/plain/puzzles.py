@@ -12,7 +12,7 @@ from magblast.cli.plain.signals import heard
 from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import phrases_of
 from magblast.play.daily import captain_name
-from magblast.puzzles.attempt import Attempt
+from magblast.puzzles.attempt import Attempt, Solution
 from magblast.puzzles.series import Series
 from magblast.puzzles.sets import PuzzleSet
 from magblast.puzzles.telling import PuzzleTelling
@@ -65,7 +65,10 @@ def _ask(console: Console, series: Series, attempt: Attempt) -> None:
         if (word := _asked_again(console)) == _NEXT:
             return
         if word == _SOLUTION:
-            console.say(*_solution(console, attempt), *tell.told())
+            solution = attempt.solution()
+            shown = tell.shown(solution)
+            console.say(shown, *_lines(console, solution, attempt.own))
+            console.say(*(line for line in tell.told() if line not in shown))
             return
         if word == _BACK:
             attempt.undo()
@@ -95,12 +98,12 @@ def _play(console: Console, attempt: Attempt) -> None:
         console.hide()
 
 
-def _solution(console: Console, attempt: Attempt) -> Sequence[str]:
+def _lines(console: Console, solution: Solution, own: Seat) -> Sequence[str]:
     """List what happens in a solution."""
-    playback, place = attempt.solution()
+    playback, place = solution
     words = playback.words(console.language.with_phrases(phrases_of(playback.game.id)))
     places = range(place + 1, playback.last + 1)
-    return lines_of([entry_at(playback, each, attempt.own) for each in places], words)
+    return lines_of([entry_at(playback, each, own) for each in places], words)
 
 
 class _Over(Exception):

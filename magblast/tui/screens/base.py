@@ -95,7 +95,10 @@ class GameScreen(Screen[Result]):
         Binding("f2", "app.seats", "key.seats", show=False, id="app.seats"),
     ]
     # The keys in a list are coloured: they must be readable on the highlighted line, too.
+    # What is read last, such as the end of a review or of a log, stands at the bottom.
     DEFAULT_CSS = """
+    GameScreen ToastRack { dock: top; align: right top; margin: 0; }
+    GameScreen Toast { margin: 0; padding: 0 1; }
     GameScreen OptionList:focus { border: none; background-tint: $foreground 0%; }
     GameScreen OptionList > .option-list--option-highlighted,
     GameScreen OptionList:focus > .option-list--option-highlighted {
@@ -116,8 +119,10 @@ class GameScreen(Screen[Result]):
     """Keeps the settings, and leads to other screens."""
     tells_unused = True
     """It says that a key does nothing here."""
-    _told_unused = -UNUSED
-    """When it was said last that a key does nothing."""
+    _told_unused = "", -UNUSED
+    """The key of which it was said last that it does nothing, and when."""
+    _unused = ""
+    """What was said of it."""
     _usable: dict[str, tuple[bool, bool, str]] | None = None
     _is_new = False
     """It is being laid out for the first time."""
@@ -220,16 +225,23 @@ class GameScreen(Screen[Result]):
         return key_name(self.app.keys.get(id_, usual).split(",")[0], self.say)
 
     def tell_unused(self, key: str) -> None:
-        """Say that a key does nothing here, and which key lists those that do something."""
-        if not self.tells_unused or monotonic() < self._told_unused + UNUSED:
+        """Say that a key does nothing here, and which key lists those that do something.
+
+        It is said once of a key that is held down, and of another key in place of the one before.
+        """
+        told_key, when = self._told_unused
+        if not self.tells_unused or (key == told_key and monotonic() < when + UNUSED):
             return
-        self._told_unused = monotonic()
+        self._told_unused = key, monotonic()
+        app = self.app
+        for notice in [each for each in app._notifications if each.message == self._unused]:
+            app._unnotify(notice)
         keys = (key for key, each in self.active_bindings.items() if each.binding.action == "help")
         pressed, helps = key_name(key, self.say), next(keys, "")
         told = "screen.key.no_use" if helps else "screen.key.free"
         helps = helps and key_name(helps, self.say)
-        said = self.say(told, pressed=pressed, helps=helps)
-        self.notify(said, timeout=UNUSED, markup=False)
+        self._unused = self.say(told, pressed=pressed, helps=helps)
+        self.notify(self._unused, timeout=UNUSED, markup=False)
 
     def refresh_keys(self) -> None:
         """Refresh the footer if what it says of the keys has changed: it is slow to build."""

@@ -1,5 +1,6 @@
 """Tell what a puzzle asks before it is played on the table, and how it went; show a solution."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -65,14 +66,18 @@ class PuzzleScreen(ProblemScreen):
 class SolutionScreen(ReplayScreen):
     """Play a solution on the table, from where the puzzle begins."""
 
+    unhelped = ("kept", "finished")
+
     def __init__(self, playback: Playback, place: int, language: Language, told: str = "") -> None:
-        """Take the game, where in it the puzzle begins, and the best answer in words, if known."""
+        """Take the game, where in it the puzzle begins, and what is said of the solution."""
         super().__init__(playback, language)
-        self._place, self.speed = place, 2
-        self._told = told
+        # What was played before is no part of it.
+        every = self.reel.places
+        self.reel.places = every[bisect_right(every, place) - 1 :]
+        self.speed, self._told = 2, told
 
     def said(self, direction: Direction) -> str:
-        """Return the best answer in words, or what the log says there."""
+        """Return the words about the solution, or those of the log there."""
         return self._told or super().said(direction)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -86,11 +91,10 @@ class SolutionScreen(ReplayScreen):
     def on_mount(self) -> None:
         """Begin where the puzzle does, with the eyes of whoever is asked there, and play."""
         super().on_mount()
-        self.viewer = self.playback.asked(self._place)
+        self.viewer = self.playback.asked(self.reel.place)
         switches = self.kit.look.switches
         alone = frozenset(each.id for each in switches if each.alone == self.viewer)
         self.preferences.board.switched = alone
-        self.reel.go(max(i for i, place in enumerate(self.reel.places) if place <= self._place))
         self.show()
         self.action_play()
 

@@ -1,5 +1,6 @@
 """Show a finished or unfinished game again, from any view."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -64,6 +65,8 @@ class ReplayScreen(ReelScreen):
         Binding("escape", "close", show=False, id="replay.close"),
         *(Binding(str(seat), f"look({seat})", show=False) for seat in range(9)),
     ]
+    unhelped: Sequence[str] = ()
+    """Parts of the help that are left out."""
     _knows_leads = False
     may_branch = reactive(True, repaint=False, bindings=True)
     """Whether a game can be branched off here."""
@@ -72,6 +75,8 @@ class ReplayScreen(ReelScreen):
         """Offer no hands, and nothing undone, while only what is public may be watched."""
         needed = _NEEDS.get(action)
         is_there = needed is None or needed in self.kit.game.has
+        if action == "look":
+            is_there = is_there and parameters <= (len(self.playback.names),)
         return is_there and (action not in _PRIVATE or not self.playback.is_public)
 
     def offers(self, binding: Binding) -> bool:
@@ -177,9 +182,8 @@ class ReplayScreen(ReelScreen):
 
     def action_look(self, seat: int) -> None:
         """Switch to the view of a seat; 0 is the public."""
-        if seat <= len(self.playback.names):
-            self.viewer, self.sees_all = seat or None, False
-            self.show()
+        self.viewer, self.sees_all = seat or None, False
+        self.show()
 
     def action_next_eyes(self) -> None:
         """Switch to the next view."""
@@ -261,5 +265,7 @@ class ReplayScreen(ReelScreen):
         glyphs = self.glyphs
         marks = {"noise": glyphs.noise, "loss": glyphs.loss, "win": glyphs.win}
         signs = self.fitted("screen.help.timeline", turn=glyphs.light.left, **marks)
-        keys = self.fitted("screen.help.replay", seats=len(self.kit.names))
+        parts = {each: self.say(f"screen.help.replay.{each}") for each in ("kept", "finished")}
+        parts |= dict.fromkeys(self.unhelped, "")
+        keys = self.fitted("screen.help.replay", seats=len(self.kit.names), **parts)
         self.app.push_screen(HelpScreen(keys + signs, topics(self.kit, self.scene)))

@@ -25,18 +25,6 @@ SCREENS = {
     "screen.home.puzzles": "Puzzles",
     "screen.home.puzzles.own": "Puzzles   {count} of your own to solve",
     "screen.home.puzzles.own.one": "Puzzles   one of your own to solve",
-    "screen.puzzles": "Puzzles",
-    "screen.puzzles.text": "You play from a table of another game, with the keys of that game.\nWin this turn: win the game before your turn ends. Survive this turn: be in the game when your next turn begins. Find the one move: give the best answer.\nWhat you solve is asked again after 1, 4 and 16 days; what you do not solve is asked again tomorrow.",
-    "screen.puzzle.play": "to the table",
-    "screen.puzzle.go_on": "play on",
-    "screen.puzzle.again": "try again",
-    "screen.puzzle.undo": "undo your last choice",
-    "screen.puzzle.solution": "show a solution",
-    "screen.puzzle.next": "next puzzle",
-    "screen.puzzle.end": "see how many you solved",
-    "screen.puzzle.end.only": "see when it is asked again",
-    "screen.puzzle.back": "back to the puzzles",
-    "screen.puzzle.judging": "Nobody has judged this answer before: it is being played on to the end of the game again and again…",
     "screen.daily": "Daily deal of {day}",
     "screen.daily.text": "The same deal for everybody today, against the same bot.\nYour first result counts.",
     "screen.daily.play": "{game}",
@@ -567,18 +555,12 @@ Space        play or stop
 + -          faster, slower
 t T          next turn, previous turn
 {phases}{losses}Home End     the beginning, the end
-{hands}b            show or hide undone actions
-c            branch into a new game here
-i            explain what the log last mentioned; Esc closes it
+{hands}{kept}i            explain what the log last mentioned; Esc closes it
 v            another layout of the table
 l, /         the log: all, {combat}mine; / searches all of it, and
              Enter goes to the line that is found
 click        the timeline or a line of the log: go there
-n            add a note to a finished game
-m            review a finished game: which answers cost most
-w            in a finished game: why the last action was chosen, and what
-             else was possible
-q, Esc       quit
+{finished}q, Esc       quit
 
 """,
     "screen.help.replay.phases": """\
@@ -591,6 +573,16 @@ k K          next loss, previous loss
 0-{seats}, e       view: 0 the public, 1-{seats} a seat, e the next one; a all hands
 """,
     "screen.help.replay.combat": "combat, ",
+    "screen.help.replay.kept": """\
+b            show or hide undone actions
+c            branch into a new game here
+""",
+    "screen.help.replay.finished": """\
+n            add a note to a finished game
+m            review a finished game: which answers cost most
+w            in a finished game: why the last action was chosen, and what
+             else was possible
+""",
     "screen.help.timeline": """\
 On the timeline: {turn} a turn begins, {losses}{texts}
 {win} the game is won.

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 from textual.widgets import OptionList
 
-from magblast.kernel.game import Action
+from magblast.kernel.game import Action, Mark
 from magblast.puzzles import sets as sets_module
 from magblast.puzzles.attempt import Attempt
 from magblast.puzzles.goal import Goal
@@ -166,6 +166,15 @@ async def test_q_offers_the_ways_on_and_a_solution_is_shown_on_the_table() -> No
         assert load_practice() == {puzzle.id: Practice(1, DAY, 0)}
         await table.press("end")
         await table.until(lambda: screen.reel.is_at_end)
+        assert "Why it wins: " in table.prose()
+        mark, ending = screen.playback.game.mark, screen.playback.events(screen.reel.place)
+        assert Mark.WIN in {mark(event)[0] for event in ending}
+        begins = screen.reel.places[0]
+        screen.stop_playing()
+        screen.action_play()
+        assert screen.reel.index == 0
+        assert screen.reel.place == begins > 0, "what was played before is no part of it"
+        assert screen.playback.asked(begins) == screen.viewer
         await table.press("q")
         await told(table, "try again")
         await table.press("q")
