@@ -14,6 +14,8 @@ from magblast.kernel.vocabulary import Tellers, Ways, slots_of, spelled, ways_of
 A = TypeVar("A", bound=Action)
 E = TypeVar("E")
 V = TypeVar("V", bound=View)
+_NAMED = 3
+"""Cards that a doubt names; of more it tells only how many there are."""
 
 
 class BaseWords(Words[A, E, V], Generic[A, E, V]):
@@ -97,6 +99,23 @@ class BaseWords(Words[A, E, V], Generic[A, E, V]):
     def describe(self, action: A, view: V) -> str:
         """Describe in a few words what an action does."""
         return self.say(f"do.{word_for(type(action))}", **self.slots(action))
+
+    def forfeited(self, action: A, view: V) -> Sequence[str]:
+        """Return the names of the cards that can be played now, but after this no more this turn.
+
+        Cards that can be played at other times as well are none of them.
+        """
+        return ()
+
+    def doubt(self, action: A, view: V) -> str:
+        """Doubt an answer by which cards can no longer be played in this turn."""
+        cards = [*dict.fromkeys(self.forfeited(action, view))]
+        if not cards:
+            return ""
+        named = self.language.listing(cards[:_NAMED])
+        return self.say(
+            "doubt.cards" if len(cards) <= _NAMED else "doubt.many", cards=named, count=len(cards)
+        )
 
     def describe_preview(self, preview: Preview, view: V) -> Sequence[str]:
         """Return the lines of a preview."""

@@ -4,11 +4,12 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from magblast.kernel.game import Action, DoubtingTurns
+from magblast.kernel.game import Action, DoubtingTurns, View
 from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.paint.ink import UNICODE
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Scene
+from magblast.play.after_passing import view_for
 from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.hotseat import Hotseat
@@ -376,10 +377,10 @@ class Answering:
 
     def ends(self, own: OwnKey) -> bool:
         """Return whether a key of the game ends the phase, or the turn."""
-        end, picker = self._ending, self._picker
+        end = self._ending
         if end is None:
             return False
-        spelling = self._kit.words.spell(end, picker.seen_for(end))
+        spelling = self._kit.words.spell(end, self._seen_for(end))
         return any(own.thing in part.things for part in spelling)
 
     def is_final(self, own: OwnKey) -> bool:
@@ -420,11 +421,16 @@ class Answering:
         if not self._picker.selection.is_idle:
             self.tell(self._say("screen.pick.first"))
             return
-        if not self._is_meant(end, pressed) or not self._has_read(self._doubt_of_turn, pressed):
+        words, seen = self._kit.words, self._picker.seen
+        if not self._has_read(self._doubt(end) or self._doubt_of_turn, pressed):
             return
         self.given = end
-        doubt = self._kit.words.doubt
-        self._reply(partial(self._hotseat.end_turn, lambda action, view: not doubt(action, view)))
+
+        def is_clear(action: Action, view: View) -> bool:
+            # A doubt of the whole turn has been read; another one would ask the same again.
+            return isinstance(words, DoubtingTurns) or not words.doubt(action, seen(view))
+
+        self._reply(partial(self._hotseat.end_turn, is_clear))
         end = self._ending
         if end is not None:
             self._is_meant(end, pressed)
@@ -464,12 +470,17 @@ class Answering:
         words = self._kit.words
         if not isinstance(words, DoubtingTurns):
             return ""
-        return words.doubt_turn([*self._hotseat.pending.phases_left()])
+        return words.doubt_turn([*map(self._picker.seen, self._hotseat.pending.phases_left())])
+
+    def _seen_for(self, action: Action) -> View:
+        """Return what may be told of what the viewer sees when an action is done."""
+        picker = self._picker
+        return picker.seen(view_for(picker.view, action, picker.ahead))
 
     def _doubt(self, action: Action) -> str:
         """Return why an answer may not be meant; of a hand that lies face down it tells nothing."""
         picker = self._picker
-        doubt = self._kit.words.doubt(action, picker.seen_for(action))
+        doubt = self._kit.words.doubt(action, self._seen_for(action))
         if doubt or not picker.hides_hand or action != self._ending:
             return doubt
         return self._say("screen.doubt.face_down") if self._hotseat.ends_turn else ""

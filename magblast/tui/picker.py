@@ -12,7 +12,7 @@ from magblast.paint.look import OwnKey
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Span, line
 from magblast.paint.tiles import Tile
-from magblast.play.after_passing import AfterPassing, view_for, without_hand
+from magblast.play.after_passing import AfterPassing, without_hand
 from magblast.play.selection import Dial, Selection, dials_of, subsets_of
 from magblast.play.thing_keys import KeysInView, ThingKeys, keys_for
 from magblast.tui import dialing
@@ -114,9 +114,8 @@ class Picker:
         more = [key._replace(default=False) for key in self.kit.look.keys(self.ahead.view)]
         return [*keys, *(key for key in more if key.key not in pressed and not key.actions)]
 
-    def seen_for(self, action: Action) -> View:
-        """Return what the viewer sees when an action is done; nothing of a hand face down."""
-        view = view_for(self.view, action, self.ahead)
+    def seen(self, view: View) -> View:
+        """Return what may be told of a view of the viewer: nothing of a hand face down."""
         return without_hand(view, self.hand, self.kit.words.spell) if self.hides_hand else view
 
     @property

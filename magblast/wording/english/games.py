@@ -11,6 +11,8 @@ GAMES = {
     "usual.refusal": "{why} (rules {rule}).",
     "usual.refusal@heard": "{why}, rules {rule}.",
     "usual.refused": "{why}.",
+    "usual.doubt.cards": "You could still play {cards}.",
+    "usual.doubt.many": "You could still play {count} cards.",
     "usual.either": "{firsts} or {last}",
     "usual.why.over": "The game is over",
     "usual.why.not_your_decision": "{seat} decides now",

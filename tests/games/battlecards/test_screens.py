@@ -145,6 +145,9 @@ async def test_every_step_of_an_answer_says_why_something_does_not_fit() -> None
         ("deploy", ["jack.1"], [ship("king.1")], "You could still lay down a ship."),
         ("upgrade", ["jack.1"], [ship("king.1")], ""),
         ("deploy", ["six.1"], [ship("king.1")], ""),
+        ("attack", ["five.1"], [], "You could still play 5♣."),
+        # At any time means later as well.
+        ("attack", ["four.1"], [], ""),
     ],
 )
 async def test_the_end_of_a_phase_is_doubted_while_something_could_be_laid_down(
@@ -165,6 +168,13 @@ async def test_the_end_of_a_phase_is_doubted_while_something_could_be_laid_down(
 async def test_beside_a_hidden_hand_only_what_lies_on_the_table_is_doubted() -> None:
     own = {"hand": ["jack.1"], "ships": [ship("king.1")]}
     async with playing(table_of(own, {"hand": ["jack.2"]}, phase="deploy")) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("h", "e")
+        await table.until(lambda: table.session.entries)
+    async with playing(
+        table_of({"hand": ["five.1"]}, {"hand": ["jack.2"]}, phase="attack")
+    ) as table:
         await table.look(1)
         await table.at(TableScreen)
         await table.press("h", "e")

@@ -1,6 +1,6 @@
 """Describe actions and events, name the things that actions pick, and doubt some actions."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, assert_never
 
@@ -169,7 +169,7 @@ class ActionWords(Voice):
         return parts
 
     def doubt(self, action: a.Action, view: PlayerView) -> str:
-        """Doubt that a ship or an upgrade is left out, and that a base is given up."""
+        """Doubt that something is left out, and that a base is given up."""
         asked = view.decision.kind if view.decision else ""
         ships = [each.ship for each in view.attacks]
         match action:
@@ -184,7 +184,14 @@ class ActionWords(Voice):
                 return self.say("doubt.card_first", card=self.card(card), ships=self.cards(ships))
             case a.Pass() if asked == DecisionKind.RESCUE:
                 return self.say("doubt.give_up")
-        return ""
+        return super().doubt(action, view)
+
+    def forfeited(self, action: a.Action, view: PlayerView) -> Sequence[str]:
+        """Return the names of the attack cards that can be played before the phase ends."""
+        if not isinstance(action, a.EndPhase):
+            return ()
+        cards = [each.card for each in view.legal if isinstance(each, a.PlayCard)]
+        return [self.card(card) for card in cards if self.rules.cards[card].kind is CardKind.ATTACK]
 
 
 _EXTRAS = {Extra.SHIP: "extra_ship", Extra.UPGRADE: "extra_upgrade"}

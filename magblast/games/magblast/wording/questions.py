@@ -22,14 +22,20 @@ class DoubtWords(Voice):
 
     def doubt(self, action: Action, view: PlayerView) -> str:
         """Doubt the end of a turn in which ships can still fire, or other cards be played."""
-        if not isinstance(action, EndPhase) or view.phase is not Phase.ATTACK:
-            return ""
         ships = {each.ship for each in view.legal if isinstance(each, Fire)}
-        if ships:
+        if ships and _ends_turn(action, view):
             return self.say("doubt.shots", count=len(ships))
-        uses = (each for each in view.legal if isinstance(each, CardUse))
-        cards = dict.fromkeys(self.name(each.card) for each in uses)
-        return self.say("doubt.cards", cards=self.language.listing([*cards])) if cards else ""
+        return super().doubt(action, view)
+
+    def forfeited(self, action: Action, view: PlayerView) -> Sequence[str]:
+        """Return the names of the cards that can be played before the turn ends."""
+        if not _ends_turn(action, view):
+            return ()
+        return [self.name(each.card) for each in view.legal if isinstance(each, CardUse)]
+
+
+def _ends_turn(action: Action, view: PlayerView) -> bool:
+    return isinstance(action, EndPhase) and view.phase is Phase.ATTACK
 
 
 def _own(key: str, view: PlayerView) -> str:

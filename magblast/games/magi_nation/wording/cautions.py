@@ -2,10 +2,17 @@
 
 from collections.abc import Sequence
 
-from magblast.games.magi_nation.engine.actions import Action, Attack, Choose, Play, UsePower
+from magblast.games.magi_nation.engine.actions import (
+    Action,
+    Attack,
+    Choose,
+    EndPhase,
+    Play,
+    UsePower,
+)
 from magblast.games.magi_nation.engine.frames import Using
 from magblast.games.magi_nation.engine.printed import Announced
-from magblast.games.magi_nation.engine.terms import CardId
+from magblast.games.magi_nation.engine.terms import CardId, Phase
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.wording.questions import QuestionWords
 
@@ -52,6 +59,12 @@ class CautionWords(QuestionWords):
         is_chosen = not all(_is_on_own(each, view) for each in others)
         key = "caution.chosen" if is_chosen else "caution.own"
         return self.say(key, targets=self.cards([*found]))
+
+    def forfeited(self, action: Action, view: PlayerView) -> Sequence[str]:
+        """Return the names of the cards that no later step of the turn lets play."""
+        if not isinstance(action, EndPhase) or view.phase not in (Phase.CREATURES, Phase.PRS_2):
+            return ()
+        return [self.card(each.card) for each in view.legal if isinstance(each, Play)]
 
     def doubt_turn(self, phases: Sequence[PlayerView]) -> str:
         """Doubt the end of a turn in whose later steps something could be done."""

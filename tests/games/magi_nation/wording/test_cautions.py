@@ -71,7 +71,9 @@ def test_an_own_thing_that_was_chosen_to_be_harmed_is_named(
     ("phase", "own", "told"),
     [
         ("prs_1", {"creatures": OWN}, "You could still attack."),
-        ("creatures", {"hand": ["quor.1"]}, "You could still play cards or use powers."),
+        ("creatures", {"hand": ["quor.1"]}, "You could still play Quor."),
+        ("prs_1", {"hand": ["fire_ball.1"]}, "You could still play cards or use powers."),
+        ("prs_2", {"hand": ["fire_ball.1"]}, "You could still play Fire Ball."),
         ("prs_1", {}, ""),
         # Nothing but this phase is left.
         ("prs_2", {"creatures": OWN}, ""),
@@ -95,3 +97,25 @@ def test_a_turn_in_which_something_could_be_done_ends_by_one_key_pressed_twice(
     answering.end_turn("Ctrl+E")
     given[0]()
     assert session.view(None).active == 2
+
+
+def test_beside_a_hidden_hand_the_end_of_a_turn_tells_nothing_of_its_cards() -> None:
+    own = {"magi": {"card": "grega.1", "used": ["thermal_blast"]}, "hand": ["fire_ball.1"]}
+    session = Session.in_memory(table_of(own, {"magi": "tryn.1"}, phase="prs_1"))
+    hotseat = Hotseat(session)
+    hotseat.covers.lift(1)
+    kit = TableTools.of(GAME, session.setup, ENGLISH)
+    picker = Picker(kit, hotseat.view)
+    picker.hides_hand = True
+    answering = Answering(hotseat, kit, picker, lambda: None, lambda _: None)
+    answering.end_turn("Ctrl+E")
+    assert "could still" not in answering.note
+
+
+def test_many_cards_are_counted_and_not_named() -> None:
+    hand = ["quor.1", "arbolit.1", "diobor.1", "kelthet.1"]
+    own = {"magi": {"card": "grega.1", "energy": 20}, "hand": hand}
+    session = Session.in_memory(table_of(own, {"magi": "tryn.1"}, phase="creatures"))
+    kit, view = TableTools.of(GAME, session.setup, ENGLISH), session.view(1)
+    end = next(filter(GAME.ends_phase, view.legal))
+    assert kit.words.doubt(end, view) == "You could still play 4 cards."

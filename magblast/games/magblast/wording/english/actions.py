@@ -45,7 +45,6 @@ ACTIONS = {
     "magblast.do.use_ability.naalu": "Move all blasts from {ship} to {target}",
     "magblast.do.use_ability.yssaril_tribes": "Evade the blast",
     "magblast.do.use_ability.mentak_coalition": "Capture the ship that was hit",
-    "magblast.doubt.cards": "You could still play {cards}.",
     "magblast.doubt.shots": "{count} ships have a shot left.",
     "magblast.doubt.shots.one": "One ship has a shot left.",
 }
