@@ -271,10 +271,7 @@ class Hotseat:
 
     def is_followed(self, action: Action) -> bool:
         """Return whether an answer that nobody is asked for follows a legal one."""
-        asked, decline = self.pending.asked, self.pending.decline_before(action)
-        if decline is not None:
-            asked, _ = asked.play(decline)
-        after, _ = asked.play(action)
+        after, _ = self.pending.before(action).play(action)
         return self._passing.granted(after) is not None
 
     @property
@@ -286,10 +283,8 @@ class Hotseat:
         pending, action = self.pending, self.pending.ending
         if action is None:
             return False
-        position, seat, passing = pending.asked, action.by, self._passing
-        turn, decline = pending.view.turn, pending.decline_before(action)
-        if decline is not None:
-            position, _ = position.play(decline)
+        position, seat, passing = pending.before(action), action.by, self._passing
+        turn = pending.view.turn
         while action is not None:
             position, _ = position.play(action)
             if position.decision is None or position.view(None).turn != turn:
@@ -297,6 +292,10 @@ class Hotseat:
             action = passing.answer(position)
         others = position.decision is not None and position.decision.seat != seat
         return not others and not any(map(self.session.game.ends_phase, position.legal))
+
+    def is_last(self, action: Action) -> bool:
+        """Return whether an answer ends the turn with which what is played is over."""
+        return self.bots.ends_with_turn and action == self.pending.ending and self.ends_turn
 
     @property
     def ends_turn_at_once(self) -> bool:

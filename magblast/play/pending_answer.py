@@ -79,6 +79,11 @@ class PendingAnswer:
         ends = [*filter(game.ends_phase, kinds), *filter(game.passes, kinds)]
         return ends[0] if ends else None
 
+    def before(self, action: Action) -> AnyPosition:
+        """Return the position in which an action is done: after passing, where it needs that."""
+        decline = self.decline_before(action)
+        return self.asked if decline is None else self.asked.play(decline)[0]
+
     def phases_left(self) -> Iterator[View]:
         """Iterate over the views of the phases left in the turn, as if nothing were done in them.
 

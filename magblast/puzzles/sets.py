@@ -30,6 +30,8 @@ class PuzzleSet(NamedTuple):
     """When others are asked again, if any are."""
     goal: Goal | None = None
     """What all of them ask for; None where it may be anything."""
+    solved: int = 0
+    """How many of them were solved when they were asked last."""
     streak: int = 0
     """On how many days in a row the puzzle of the day has been solved."""
 
@@ -51,7 +53,9 @@ class PuzzleSet(NamedTuple):
 
     def _told(self, language: Language) -> str:
         if self.to_ask:
-            return language.say("puzzles.to_solve", count=len(self.to_ask))
+            told = language.say("puzzles.to_solve", count=len(self.to_ask))
+            some = {"told": told, "solved": self.solved, "every": len(self.every)}
+            return language.say("puzzles.some", **some) if self.solved else told
         if not self.every:
             return language.say("puzzles.none")
         if self.next_day is None:
@@ -85,14 +89,14 @@ def daily_set(id_: str, days: Mapping[str, Sequence[date]], today: date) -> Puzz
     solved = days.get(id_, ())
     kind = "daily.done" if today in solved else "daily"
     streak = streak_on(today, solved)
-    return PuzzleSet(kind, id_, [puzzle], [puzzle], None, puzzle.goal, streak)
+    return PuzzleSet(kind, id_, [puzzle], [puzzle], None, puzzle.goal, streak=streak)
 
 
 def own_set(practised: Practised, today: date) -> PuzzleSet:
     """Return the puzzles from one's own games."""
     own = own_puzzles()
     to_ask, day = own_to_ask(own, practised, today), next_day(own, practised, today)
-    return PuzzleSet("own", "", own, to_ask, day)
+    return PuzzleSet("own", "", own, to_ask, day, solved=_solved(own, practised))
 
 
 def game_sets(
@@ -103,4 +107,8 @@ def game_sets(
         found = shipped(id_, goal)
         if found:
             to_ask, day = shipped_to_ask(found, practised, today), next_day(found, practised, today)
-            yield PuzzleSet("game", id_, found, to_ask, day, goal)
+            yield PuzzleSet("game", id_, found, to_ask, day, goal, _solved(found, practised))
+
+
+def _solved(puzzles: Iterable[Puzzle], practised: Practised) -> int:
+    return sum(practised[each.id].streak > 0 for each in puzzles if each.id in practised)

@@ -473,7 +473,7 @@ class Answering:
         return words.doubt_turn([*map(self._picker.seen, self._hotseat.pending.phases_left())])
 
     def _seen_for(self, action: Action) -> View:
-        """Return what may be told of what the viewer sees when an action is done."""
+        """Return the view in which an action is done, without a hand that lies face down."""
         picker = self._picker
         return picker.seen(view_for(picker.view, action, picker.ahead))
 
@@ -481,6 +481,8 @@ class Answering:
         """Return why an answer may not be meant; of a hand that lies face down it tells nothing."""
         picker = self._picker
         doubt = self._kit.words.doubt(action, self._seen_for(action))
+        if not doubt and self._hotseat.is_last(action):
+            return self._say("puzzle.doubt")
         if doubt or not picker.hides_hand or action != self._ending:
             return doubt
         return self._say("screen.doubt.face_down") if self._hotseat.ends_turn else ""

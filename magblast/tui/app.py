@@ -177,7 +177,9 @@ class MagblastApp(OpeningApp):
                 self.call_after_refresh(_fetch_soon)
             case [alone]:
                 self.solve(alone)
-            case [*_]:
+            case [*found]:
+                # Where those of one game are asked for, the list of all begins there.
+                self._solved = found[0]
                 self.show_puzzles()
             case Path() as path if self.goes_on:
                 self.resume(path)

@@ -183,8 +183,8 @@ class PuzzleLead:
         if judgement is None:
             return
         right = judgement.is_right
-        lines = [*self.tell.verdict(judgement)] if right else []
-        lines += self.tell.told(judgement if right else None)
-        lines = lines or [self.tell.task(), told]
+        lines = [*self.tell.told(judgement if right else None)] or [self.tell.task(), told]
+        first = self.tell.verdict(judgement) if right else self.tell.given(self.attempt)
+        lines = [*first, *lines]
         self._app.leave_table()
         self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))

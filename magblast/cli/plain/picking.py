@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from magblast.cli.plain.desk import PlainDesk
-from magblast.kernel.game import View
+from magblast.kernel.game import Action, View
 from magblast.kernel.picks import NUMBER, Pick, Spelling, Thing
 from magblast.play.answer import Answer
 from magblast.play.menus import Menu, Menus
@@ -70,6 +70,12 @@ class Guide:
 _BACK = "b"
 
 
+def _doubt(desk: PlainDesk, action: Action, view: View) -> str:
+    """Return why an answer may not be meant; empty where there is no doubt."""
+    doubt = desk.words.doubt(action, view)
+    return doubt or (desk.say("puzzle.doubt") if desk.hotseat.is_last(action) else "")
+
+
 def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answer | str:
     """Let a seat pick among numbered lines until an action is complete."""
     menus = Menus(
@@ -109,7 +115,7 @@ def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answ
                     # All that was meant has been named on one line.
                     leads = leads.action
                 if dial is None:
-                    if leads != doubted and (doubt := desk.words.doubt(leads, view)):
+                    if leads != doubted and (doubt := _doubt(desk, leads, view)):
                         # The same answer again is meant.
                         doubted = leads
                         continue

@@ -17,8 +17,9 @@ class PuzzlesScreen(SkyScreen[None]):
 
     BINDINGS = [("escape,q", "leave", "key.back")]
     DEFAULT_CSS = """
-    PuzzlesScreen OptionList { width: auto; max-width: 100%; height: auto; max-height: 35vh;
+    PuzzlesScreen OptionList { width: auto; max-width: 100%; height: auto; max-height: 40vh;
         background: $surface; border: none; margin: 1 0; scrollbar-size: 1 1; }
+    PuzzlesScreen #task { height: 2; }
     """
 
     def __init__(self, sets: Sequence[PuzzleSet], last: PuzzleSet | None = None) -> None:
@@ -33,7 +34,9 @@ class PuzzlesScreen(SkyScreen[None]):
             card.border_title = self.say("screen.puzzles")
             yield Static(Content(self.say("screen.puzzles.text")), classes="line soft")
             yield OptionList(*self._lines())
-            yield Static(Content(self.say("puzzles.how")), classes="line soft")
+            yield Static(id="task", classes="line")
+            if not any(each.kind == "own" and each.every for each in self.sets):
+                yield Static(Content(self.say("puzzles.how")), classes="line soft")
             with Horizontal(classes="keys"):
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
@@ -43,12 +46,24 @@ class PuzzlesScreen(SkyScreen[None]):
             yield Option(told, id=str(index), disabled=not each.to_ask)
 
     def on_mount(self) -> None:
-        """Begin where somebody was before, if there is more to solve; else at the first line."""
+        """Begin where somebody was before, if there is more to solve; else at what is new today."""
         lines = self.query_one(OptionList)
         lines.focus()
-        for index, each in enumerate(self.sets):
-            if self._last is not None and each.to_ask and each.is_like(self._last):
-                lines.highlighted = index
+        lines.highlighted = min(range(len(self.sets)), key=self._rank, default=None)
+
+    def _rank(self, index: int) -> int:
+        """Rank a line by how likely it is meant, the likeliest first."""
+        puzzles = self.sets[index]
+        if not puzzles.to_ask or puzzles.kind == "daily.done":
+            return 2
+        return int(self._last is None or not puzzles.is_like(self._last))
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Tell what the puzzles of a line ask for."""
+        event.stop()
+        goal = self.sets[int(event.option.id or 0)].goal
+        task = self.say("puzzles.how") if goal is None else self.say(f"puzzle.task.{goal}")
+        self.query_one("#task", Static).update(Content(task))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Ask the puzzles of a line."""

@@ -69,7 +69,7 @@ class Typed:
         position = SimpleNamespace(refusal_of=question.judge)
         game = SimpleNamespace(imagine=lambda *_: position)
         self.session = SimpleNamespace(game=game, setup=None)
-        self.hotseat = SimpleNamespace(instead=())
+        self.hotseat = SimpleNamespace(instead=(), is_last=lambda _: False)
         self.console = SimpleNamespace(say=self._told)
         self.shown: list[str] = []
         self._typed = [*words]

@@ -1,27 +1,31 @@
 """Puzzles are played on the table, from what is asked to how it went."""
 
 from datetime import date
+from functools import partial
 
 import pytest
 from textual.widgets import OptionList
 
 from magblast.kernel.game import Action, Mark
+from magblast.kernel.shelf import game_of_the_day
 from magblast.puzzles import sets as sets_module
 from magblast.puzzles.attempt import Attempt
 from magblast.puzzles.goal import Goal
 from magblast.puzzles.own import PuzzleFile
 from magblast.puzzles.paths import own_path
-from magblast.puzzles.practice import load_practice
+from magblast.puzzles.practice import keep_answer, load_practice
 from magblast.puzzles.puzzle import Puzzle
+from magblast.puzzles.puzzle_days import keep_day
 from magblast.puzzles.schedule import Practice
 from magblast.puzzles.sets import PuzzleSet
-from magblast.puzzles.shipped import shipped
+from magblast.puzzles.shipped import of_the_day, shipped
 from magblast.tui.base_app import BaseApp
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.puzzle import PuzzleScreen, SolutionScreen
 from magblast.tui.screens.puzzles import PuzzlesScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.wording.translations import LANGUAGES
 from tests.puzzles.asking import puzzle_at
 from tests.support.table import Table, playing
 
@@ -43,6 +47,10 @@ def kept(*puzzles: Puzzle) -> None:
 
 def some(*puzzles: Puzzle, game: str = "magusha") -> list[PuzzleSet]:
     return [PuzzleSet("game", game, puzzles, puzzles)]
+
+
+def _is_shown(table: Table, sentence: str) -> bool:
+    return sentence in table.prose()
 
 
 async def told(table: Table, sentence: str) -> None:
@@ -77,8 +85,7 @@ async def test_one_plays_own_puzzles_from_home_and_each_answer_counts_once() -> 
         assert "u  Puzzles   2 of your own to solve" in table.text()
         await table.press("u")
         await table.at(PuzzlesScreen)
-        for goal in Goal:
-            assert f"{table.app.language.say(f'puzzle.goal.{goal}')}: " in table.prose()
+        await table.until(lambda: "Clear mistakes in your finished games" in table.prose())
         await table.press("enter")
         await told(table, "Puzzle 1 of 2 · Find the one move")
         assert "Battlecards: you play against" in table.prose()
@@ -223,6 +230,64 @@ async def test_the_list_begins_where_somebody_was_before(monkeypatch: pytest.Mon
         await table.press("q")
         await table.at(PuzzlesScreen)
         assert table.screen.query_one(OptionList).highlighted == chosen
+
+
+@pytest.mark.parametrize("code", ["en", "es"])
+async def test_the_list_tells_what_a_line_asks_for_what_is_solved_and_begins_at_what_is_not(
+    monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    monkeypatch.setattr(sets_module, "shipped", shipped)
+    monkeypatch.setattr(sets_module, "of_the_day", of_the_day)
+    language = LANGUAGES[code]
+    first, *_ = found = shipped("magusha", Goal.WIN)
+    keep_answer(first.id, DAY, right=True)
+    game = game_of_the_day(DAY)
+    keep_day(game, DAY)
+    async with playing(size=(80, 24), language=language) as table:
+        await table.at(HomeScreen)
+        await table.press("u")
+        await table.at(PuzzlesScreen)
+        screen = table.screen
+        assert isinstance(screen, PuzzlesScreen)
+        lines = screen.query_one(OptionList)
+        assert lines.highlighted is not None
+        assert screen.sets[lines.highlighted].kind == "daily"
+        assert screen.sets[0].kind == "daily.done"
+        seen = set()
+        for _ in screen.sets:
+            goal = screen.sets[lines.highlighted].goal
+            seen.add(goal)
+            told = " ".join(language.say(f"puzzle.task.{goal}").split())
+            await table.until(partial(_is_shown, table, told))
+            assert "╯" in table.text(), "the card is not cut"
+            await table.press("down")
+        assert seen == {*Goal}
+        solved = next(each for each in screen.sets if each.game == "magusha" and each.solved)
+        assert (solved.solved, len(solved.every)) == (1, len(found))
+        of = {"told": "", "solved": 1, "every": len(found)}
+        assert solved.tell(language).endswith(language.say("puzzles.some", **of))
+
+
+async def test_the_end_of_the_turn_ends_an_attempt_only_when_it_is_meant() -> None:
+    puzzle = shipped("battlecards", Goal.WIN)[0]
+    async with playing(some(puzzle, game="battlecards")) as table:
+        await told(table, "Win the game before your turn ends.")
+        await table.press("enter")
+        await table.at(TableScreen)
+        asked = "That ends your turn, and your attempt with it. Press e again"
+        for _ in range(20):
+            if asked in table.prose():
+                break
+            await table.press("e")
+            await table.settle()
+        assert asked in table.prose()
+        assert not attempt_at(table).is_over
+        await table.press("e")
+        await told(table, "Not this time: your turn is over")
+        await table.press("s")
+        await table.at(SolutionScreen)
+        await table.press("q")
+        await told(table, "What you chose: ")
 
 
 async def test_without_own_puzzles_it_says_how_they_come() -> None:
