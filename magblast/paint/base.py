@@ -184,6 +184,10 @@ class BaseLook(Generic[V]):
         """Return nothing."""
         return None
 
+    def why_suggested(self, view: V) -> str:
+        """Give no reason."""
+        return ""
+
     def mention(self, event: Any) -> Mention | None:
         """Leave every event to the usual way."""
         return None

@@ -309,7 +309,11 @@ class PickLook(Protocol[V]):
         ...
 
     def suggest(self, view: V) -> Any:
-        """Return some sensible answer for a beginner; None where there is no need of one."""
+        """Return a sensible answer for a beginner, always the same; None where there is no need."""
+        ...
+
+    def why_suggested(self, view: V) -> str:
+        """Return what speaks for the suggested answer; empty where there is none."""
         ...
 
 

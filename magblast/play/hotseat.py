@@ -5,6 +5,7 @@ from itertools import islice
 from time import monotonic
 from typing import Any
 
+from magblast.kernel.entry import Entry
 from magblast.kernel.game import Action, AnyWords, Mark, View
 from magblast.kernel.language import Language
 from magblast.kernel.replacing import Instead, Replacing
@@ -260,14 +261,11 @@ class Hotseat:
         action = self._passing.answer_now(position, asked[0].undoing.last)
         if action is None or not self._passing.ends_turn(position, action):
             return action
-        return action if self._ended_by_hand(action.by) else None
+        return action if self._shared.ended_by_hand(action.by) else None
 
-    def _ended_by_hand(self, seat: Seat) -> bool:
-        """Return whether the last thing that a captain did by hand was to end a phase."""
-        for entry in reversed(self.session.entries):
-            if entry.n not in self._shared.by_itself:
-                return entry.action.by == seat and self.session.game.ends_phase(entry.action)
-        return False
+    def meanwhile(self, seat: Seat) -> Sequence[Entry]:
+        """Return what followed the last thing that a seat did by hand."""
+        return self._shared.meanwhile(seat)
 
     def is_followed(self, action: Action) -> bool:
         """Return whether an answer that nobody is asked for follows a legal one."""

@@ -1,9 +1,11 @@
 """Hold what the devices of one table share."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from magblast.kernel.aloud import AnsweringAloud
+from magblast.kernel.entry import Entry
 from magblast.kernel.game import Action
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
@@ -99,6 +101,27 @@ class Shared(Generic[AnyDevice]):
         people = self.bots.people
         alone = len(people) == 1 and any(each.covers.lone in people for each in self.hotseats)
         return people[0] if alone else None
+
+    def ended_by_hand(self, seat: Seat) -> bool:
+        """Return whether the last thing that a captain did by hand was to end a phase."""
+        last = next(filter(self._is_by_hand, reversed(self.session.entries)), None)
+        ends_phase = self.session.game.ends_phase
+        return last is not None and last.action.by == seat and ends_phase(last.action)
+
+    def meanwhile(self, seat: Seat) -> Sequence[Entry]:
+        """Return what followed the last thing that a seat did by hand.
+
+        To pass is to do nothing, and many passes are given without a question.
+        """
+        entries, passes = self.session.entries, self.session.game.passes
+        for n in reversed(range(len(entries))):
+            action = entries[n].action
+            if action.by == seat and self._is_by_hand(entries[n]) and not passes(action):
+                return entries[n + 1 :]
+        return entries
+
+    def _is_by_hand(self, entry: Entry) -> bool:
+        return entry.n not in self.by_itself
 
     def at(self, seat: Seat) -> AnyDevice:
         """Return where a seat looks."""

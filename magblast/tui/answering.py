@@ -350,14 +350,15 @@ class Answering:
         return (
             not picker.hides_hand
             and view.viewer is not None
-            and self._kit.look.suggest(view) is not None
+            and bool(self._kit.look.why_suggested(view))
         )
 
     def suggest(self) -> None:
-        """Pick some sensible answer; again, pick another."""
+        """Pick a sensible answer, and say what speaks for it."""
         if self.may_suggest:
-            self.note = ""
-            self._picker.take(self._kit.look.suggest(self._picker.view))
+            look, view = self._kit.look, self._picker.view
+            self._picker.take(look.suggest(view))
+            self.note = look.why_suggested(view)
             self._show()
 
     @property

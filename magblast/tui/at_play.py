@@ -92,6 +92,7 @@ class AtPlay:
         hotseat, told = self.hotseat, self.told
         told.set_start(goes_on=kept is not None)
         passed = told.passed()
+        told.sum_up()
         note = self._deal or passed or self._number or self._goal
         return ShownTable(
             view,

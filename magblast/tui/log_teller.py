@@ -13,6 +13,7 @@ from magblast.paint.look import SeenEvent
 from magblast.play.deciding import decisive
 from magblast.play.hotseat import Hotseat
 from magblast.play.public import SeenEntry, heard
+from magblast.play.since import since_last_acted
 from magblast.tui.table_tools import TableTools
 from magblast.wording.passed import last_passed, passed_by
 
@@ -26,11 +27,15 @@ _NOTHING: Mapping[int, LogLine] = MappingProxyType({})
 
 
 def lines_of(
-    kit: TableTools, told: Sequence[SeenEntry], passed: Mapping[int, LogLine] = _NOTHING
+    kit: TableTools,
+    told: Sequence[SeenEntry],
+    passed: Mapping[int, LogLine] = _NOTHING,
+    since: Mapping[int, LogLine] = _NOTHING,
 ) -> Iterator[LogLine]:
     """Iterate over the lines of what happened last.
 
-    Lines about phases that ``passed`` by themselves come before their entry, given by its number.
+    Lines about phases that ``passed`` by themselves come before their entry, given by its number;
+    those that sum up what happened ``since`` an answer come after theirs.
     """
     after = sum(len(entry.events) for entry in told)
     for events, text, n in told:
@@ -38,6 +43,8 @@ def lines_of(
             yield replace(passed[n], after=after)
         after -= len(events)
         yield from kit.log_lines(events, text, after)
+        if n is not None and n in since:
+            yield replace(since[n], after=after)
 
 
 class Ending(NamedTuple):
@@ -62,6 +69,8 @@ class LogTeller:
         """The first action whose events the log beside the table shows."""
         self._passed: dict[int, LogLine] = {}
         """What is told of phases that passed by themselves, by the number of the entry."""
+        self._since: dict[int, LogLine] = {}
+        """What the only person at a table was told again, by the number of the entry before it."""
         self._followed = self._now
         """How many actions there were when the last question was asked, and what all saw then."""
         self.unshown: Sequence[SeenEvent] = ()
@@ -77,7 +86,17 @@ class LogTeller:
 
     def beside(self, viewer: Seat | None) -> list[LogLine]:
         """List the lines beside the table as a seat may read them; None is the public."""
-        return self.lines(self.hotseat.news.log(viewer, self._start))
+        told = self.hotseat.news.log(viewer, self._start)
+        return [*lines_of(self.kit, told, self._passed, self._since if viewer else _NOTHING)]
+
+    def sum_up(self) -> None:
+        """Sum up in the log beside the table what happened since the only person acted last."""
+        entries, seat = self.hotseat.session.entries, self.hotseat.covers.lone
+        summed = since_last_acted(self.hotseat, self.kit.words, self.kit.language)
+        if entries and seat is not None and summed:
+            self._since[entries[-1].n] = LogLine(
+                summed, Ink.TEXT, True, False, frozenset({seat}), ()
+            )
 
     def set_start(self, *, goes_on: bool) -> None:
         """Choose where the log beside a table begins, which a table that stays keeps."""

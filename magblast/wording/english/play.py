@@ -170,6 +170,8 @@ PLAY = {
     "table.dead_phases.asked.text": "You end every phase yourself. That takes more key presses.",
     "phase.passed.brief": "{phase}: nothing to do",
     "phase.passed": "{phase}: nothing left to do, so it ended.",
+    "since": "Since you last acted: {told}",
+    "since.more": "Since you last acted: {told} And {count} more.",
     "undo.never": "Nothing to undo.",
     "cheer": "{name}: “{shout}”",
     "cheer.unheard": "I heard nothing!",

@@ -1,6 +1,5 @@
 """Draw one table of Mag•Blast."""
 
-import random
 from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import chain
 from typing import Any, ClassVar
@@ -239,9 +238,19 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         return line(*spans)
 
     def suggest(self, view: PlayerView) -> Any:
-        """Return some fleet while fleets are placed."""
-        placing = view.decision is not None and view.decision.kind is DecisionKind.PLACE
-        return random.choice(view.legal) if placing and view.legal else None
+        """Return the fleet that the rules of thumb of bots prefer, while fleets are placed."""
+        if not self.why_suggested(view):
+            return None
+        # Most who look at a table never ask a bot.
+        from magblast.games.magblast.bots.tactics import MagblastTactics
+
+        return MagblastTactics(self.voice.rules).see(view).decide_set_up()
+
+    def why_suggested(self, view: PlayerView) -> str:
+        """Say what makes a fleet good, which differs between duels and larger tables."""
+        if view.decision is None or view.decision.kind is not DecisionKind.PLACE or not view.legal:
+            return ""
+        return self.voice.say("suggested.duel" if len(view.seats) == 2 else "suggested")
 
     def mention(self, event: Event) -> Mention:
         """Return how an event appears in the log: a hit as a warning, as on the board."""

@@ -508,5 +508,5 @@ async def test_a_refusal_goes_once_a_fleet_is_suggested() -> None:
         assert "Choose a zone first." in table.prose()
         await table.press("a")
         assert screen.picker.action is not None
-        assert not screen.answering.note
+        assert "would place these" in screen.answering.note
         assert "first." not in table.prose()
