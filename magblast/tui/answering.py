@@ -1,6 +1,6 @@
 """Build an answer at the table by keys and clicks, and give it when it is complete."""
 
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -43,6 +43,8 @@ class Answering:
         """What is to be read before anything else, such as why a thing cannot be picked."""
         self._doubted = self._doubt_shown = ""
         """The doubt that was shown last, and its note, which names the key that overrules it."""
+        self._dead = ""
+        """What was said last of a key that does nothing."""
         self.given: Action | None = None
         """The answer that was given last, until what comes of it is shown."""
         self.last: Thing | None = None
@@ -166,7 +168,7 @@ class Answering:
         if not things and picker.is_column(key) and self._asked_for:
             self.tell(self._say("screen.pick.more", things=self._asked_for))
         elif not things:
-            self.tell(self._say("screen.key.free", pressed=name))
+            self.tell_other_keys(name)
         elif len({picker.names.owner(each) for each in things}) > 1:
             called = self._kit.language.choices([*map(picker.names.name, things)])
             self.tell(self._say("screen.key.whose", pressed=name, keys=called))
@@ -196,7 +198,8 @@ class Answering:
         doubted, had = self._read_doubt, self._picker.selection.picks
         self.note = ""
         picker = self._picker
-        if (picker.hides_hand and thing not in picker.choices) or not picker.pick(thing):
+        hidden = picker.hides_hand and thing not in picker.choices
+        if hidden or self._drops_command(thing) or not picker.pick(thing):
             self.note = self._refusal_of(thing, pressed)
         elif (action := self._done_at_once) is not None:
             self._give(action, doubted, confirms)
@@ -267,10 +270,14 @@ class Answering:
         return cursor if several or cursor not in selection.picks else None
 
     def _leads_on(self, thing: Thing) -> bool:
-        """Return whether pointing at a thing may pick it: it drops no command that was named."""
+        """Return whether pointing at a thing may pick it."""
+        return self._picker.takes(thing) and not self._drops_command(thing)
+
+    def _drops_command(self, thing: Thing) -> bool:
+        """Return whether a thing begins another answer after a command, which Esc puts back."""
         picker = self._picker
         named = any(own.thing in picker.selection.picks for own in picker.keys)
-        return picker.takes(thing) and not (named and picker.anew(thing) is not None)
+        return named and picker.anew(thing) is not None
 
     def move_on(self, step: int) -> bool:
         """Move to the next thing that is asked for, where one of them is a number."""
@@ -316,26 +323,21 @@ class Answering:
             self._picker.cursor, self.note = None, self._refusal_of(pointed)
             self._show()
 
-    def tell_other_keys(self, pressed: str, among: Container[Thing] | None = None) -> None:
-        """Say that a key does nothing now, and which keys answer what is asked.
-
-        They may be only those of some things.
-        """
-        say = self._say
+    def tell_other_keys(self, pressed: str) -> None:
+        """Say that a key does nothing now; the prompt names those that do something."""
         if self._picker.hides_hand:
-            self.tell(say("screen.hidden", seat=self._picker.view.viewer))
-            return
+            self.tell(self._say("screen.hidden", seat=self._picker.view.viewer))
+        else:
+            self.tell(self._unused(pressed))
 
-        self.tell(self._other_keys(pressed, among))
+    def _unused(self, pressed: str) -> str:
+        self._dead = self._say("screen.key.free", pressed=pressed)
+        return self._dead
 
-    def _other_keys(self, pressed: str, among: Container[Thing] | None = None) -> str:
-        def counts(own: OwnKey) -> bool:
-            return self.can_press(own) and (among is None or own.thing in among)
-
-        hints = self.own.hints(counts, self.by_enter, self._say)
-        keys = self._kit.language.listing([f"{key} ({does})" for key, does in hints])
-        told = "screen.key.instead" if keys else "screen.key.free"
-        return self._say(told, pressed=pressed, keys=keys)
+    @property
+    def names_keys(self) -> bool:
+        """Whether a key did nothing, and those that do something are named."""
+        return bool(self.note) and self.note == self._dead
 
     def back(self) -> None:
         """Undo the last pick."""
@@ -525,7 +527,7 @@ class Answering:
             keys = self.own.keys
             own = [self.own.shown(each, self._say) for each in keys if each.thing == thing]
             if name := pressed or next(iter(own), ""):
-                return self._other_keys(name)
+                return self._unused(name)
         key = "cannot" if things else "elsewhere" if is_pointed else "nothing"
         if pressed:
             return self._say(f"screen.key.{key}", pressed=pressed, thing=named, things=things)

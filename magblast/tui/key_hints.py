@@ -20,10 +20,11 @@ def key_hints(situation: ShownTable, picker: Picker, answering: Answering, say: 
         return [(key_name("space", say), say("key.do.hurry" if situation.skips else "key.do.skip"))]
     own = answering.own.hints(answering.can_press, answering.by_enter, say)
     # What ends a step comes first: the last keys make way where there is little room.
-    keys = [*own, *_picking(picker, answering, say)] if picker.selection.is_idle else []
+    picking = _picking(picker, answering, say)
     if not picker.selection.is_idle:
-        keys = _picking(picker, answering, say)
-        return [*keys, (key_name("escape", say), say("key.do.back")), *own]
+        return [*picking, (key_name("escape", say), say("key.do.back")), *own]
+    # Whoever has pressed a key in vain meant to pick something more often than to end a step.
+    keys = [*picking, *own] if answering.names_keys else [*own, *picking]
     if situation.calling:
         keys.append((key_name("escape", say), say("key.do.changed_mind")))
     if situation.hand:

@@ -32,8 +32,10 @@ class Step(Enum):
 
     REASON = auto()
     """Why something cannot be done: it is never cut."""
+    KEYS = auto()
+    """That a key does nothing: what the others do makes way, so that all of them are named."""
     OUTCOME = auto()
-    """What an answer does: all keys make way, those that pick at last."""
+    """What an answer does: all keys make way but the one that gives it, those that pick first."""
     CHOICE = auto()
     """What has been picked so far and may be picked next: the last keys make way."""
     HINT = auto()
@@ -63,6 +65,14 @@ class Rows(NamedTuple):
     def fitted(self, width: int) -> list[Line]:
         """Return two lines of at most a number of cells; what matters least makes way."""
         title, step, keys, more = self.title, self.step, self.keys, self.more
+        if self.kind is Step.KEYS and _beside(step, keys) > width and not self.keeps_keys:
+            keys = [(key, "") for key, _ in keys]
+        if self.kind is Step.CHOICE and self.read and not step:
+            whole = line(*title, APART, Span(self.read, Ink.SOFT))
+            if width_of(whole) > width - 2:
+                # Nothing stands below it, so that it goes on there.
+                text = line(Span(self.read, Ink.SOFT))
+                return self._replace(step=text, kind=Step.READ, read="").fitted(width)
         follows = self.kind in (Step.HINT, Step.READ, Step.SPARE)
         room = width - width_of(key_line(keys[:2])) - 4
         if self.kind is Step.REASON and _beside(step, keys) > width:
@@ -84,7 +94,8 @@ class Rows(NamedTuple):
         elif self.kind is Step.SPARE and _beside(step, keys) > width:
             step = ()
         told = self.kind is Step.OUTCOME
-        least = len(keys) if self.keeps_keys else int(not told)
+        gives = any(key == self.enter for key, _ in keys)
+        least = len(keys) if self.keeps_keys else int(gives or not told)
         while len(keys) > least and _beside(step, keys) > width:
             keys = _fewer(keys, self.enter, told=told)
         return [clip_line(line(" ", *title), width, more), self._with_keys(step, keys, width)]
@@ -136,6 +147,8 @@ class Asking:
     """What may be done straight after passing."""
     passing: Action | None = None
     """The answer of which it is told what comes of it, as long as nothing is chosen."""
+    names_keys: bool = False
+    """The note says that a key does nothing: beside it stand those that do something."""
     hint: str = ""
     """What explains the question, in place of what may be picked first."""
     others: Sequence[Action] = ()
@@ -153,11 +166,20 @@ class Asking:
 
     def _step(self, width: int) -> tuple[Step, Line]:
         """Return the step of the second row, and its text."""
+        if self.note and self.names_keys and self.keys:
+            instead = "" if self.keeps_keys else self.kit.language.say("screen.key.instead")
+            return Step.KEYS, line(Span(self.note, Ink.WARN), Span(f" {instead}", Ink.SOFT))
         if self.note:
             return Step.REASON, line(Span(self.note, Ink.WARN))
-        told, caution, dials = self._told(width - 2), self._caution, self._dials
-        if told:
-            return Step.OUTCOME, line(*caution, *(APART if caution else ()), *dials, *told)
+        enter = key_name("enter", self.kit.language.say)
+        kept = [key for key in self.keys if key[0] == enter]
+        caution, dials = self._caution, self._dials
+        room = width - width_of(dials) - (_beside((), kept) if kept else 2)
+        if told := self._told(room):
+            # What it does to an own unit tells as much as that it can do it to no other.
+            warned = line(*caution, APART) if caution else ()
+            fits = width_of(warned) + width_of(told) <= room
+            return Step.OUTCOME, line(*(warned if fits else ()), *dials, *told)
         if refused := self._refused:
             return Step.REASON, line(*caution, *dials, *refused)
         if dials or self.selection is None or not self.selection.is_idle:
@@ -360,9 +382,9 @@ def key_line(keys: Sequence[Key]) -> Line:
     spans: list[Span] = []
     for key, label in keys:
         spans += [
-            Span("  " if spans else ""),
+            Span(("  " if label else " ") if spans else ""),
             Span(key, Ink.KEY, bold=True),
-            Span(f" {label}", Ink.SOFT),
+            Span(f" {label}" if label else "", Ink.SOFT),
         ]
     return line(*spans)
 

@@ -6,10 +6,10 @@ import pytest
 
 from magblast.kernel.shelf import game_of
 from magblast.paint.ink import UNICODE
-from magblast.paint.text import Line, text_of, width_of
+from magblast.paint.text import Line, line, text_of, width_of
 from magblast.play.session import Session
 from magblast.record.header import new_header
-from magblast.tui.prompt import Asking, Key, told_together, without_address
+from magblast.tui.prompt import Asking, Key, Rows, Step, told_together, without_address
 from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 
@@ -26,6 +26,7 @@ def asked(
     width: int = 80,
     *,
     keeps_keys: bool = False,
+    names_keys: bool = False,
 ) -> list[Line]:
     header = new_header("first", ("Ada", "Bo"), "seed", game=game_of("pebbles"))
     session = Session.start(header, None)
@@ -33,7 +34,15 @@ def asked(
     view = session.view(1)
     selection, scene = kit.select(view, view.legal), kit.scene(view, UNICODE)
     asking = Asking(
-        kit, scene, selection, question, keys=keys, note=note, hint=hint, keeps_keys=keeps_keys
+        kit,
+        scene,
+        selection,
+        question,
+        keys=keys,
+        note=note,
+        hint=hint,
+        keeps_keys=keeps_keys,
+        names_keys=names_keys,
     )
     return asking.lines(width)
 
@@ -100,6 +109,54 @@ def test_a_reason_is_said_before_the_rest_of_a_question() -> None:
     first, second = asked(QUESTION, note="No.")
     assert text_of(first).rstrip().endswith("…")
     assert text_of(second).split("  ")[0].strip() == "No."
+
+
+COMMANDS = (
+    ("1 3–6", "pick"),
+    ("Tab", "next choice"),
+    ("e", "end the turn"),
+    ("m", "move"),
+    ("s", "strike"),
+    ("g", "guard"),
+    ("r", "by rally"),
+    ("u", "undo (1)"),
+)
+DEAD = "The key Space does nothing here."
+
+
+@pytest.mark.parametrize(
+    ("width", "told"),
+    [
+        (80, f"{DEAD} Try: 1 3–6 Tab e m s g r u"),
+        (140, f"{DEAD} Try: {' '.join(f'{key} {does}' for key, does in COMMANDS)}"),
+    ],
+)
+def test_beside_a_key_that_does_nothing_stand_all_that_do_something(width: int, told: str) -> None:
+    first, second = asked("Which?", DEAD, COMMANDS, width=width, names_keys=True)
+    assert text_of(first).strip() == "Which?"
+    assert " ".join(text_of(second).split()) == told
+    assert width_of(second) <= width
+
+
+def rows(step: str, kind: Step, read: str = "") -> list[str]:
+    keys = (("a–g + 1 2", "pick"), ("Enter", "do it"), ("Esc", "back"))
+    told = Rows(line("Which?"), line(step), kind, keys, read, "Enter", "…", keeps_keys=False)
+    return [*map(text_of, told.fitted(80))]
+
+
+def test_what_comes_of_an_answer_leaves_room_for_the_key_that_gives_it() -> None:
+    row = rows(
+        "☠ REEF WARDEN D3 IS DEFEATED  1→0   ☠ UNDERTOW BLADE E4 IS DEFEATED  1→0", Step.OUTCOME
+    )[1]
+    assert row.endswith("Enter do it")
+    assert len(row) <= 80
+
+
+def test_the_text_of_a_card_goes_on_below_it() -> None:
+    text = "Draw two cards, then put one of your cards under the deck; your opponent sees it"
+    told = " ".join(" ".join(rows("", Step.CHOICE, text)).split())
+    assert text in told
+    assert "Enter do it" in told
 
 
 def test_a_hint_is_left_out_rather_than_cut() -> None:

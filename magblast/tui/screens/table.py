@@ -231,6 +231,7 @@ class TableScreen(SeatedScreen):
             note=noted or self.answering.obstacle,
             dial=dial and dial.role,
             ahead=situation.ahead,
+            names_keys=self.answering.names_keys,
             hint=self._hint,
             passing=situation.passing,
             others=[each.action for each in self.picker.others],

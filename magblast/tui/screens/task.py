@@ -163,7 +163,7 @@ class TaskScreen(TableScreen):
             idle = self.picker.selection.is_idle
             if idle and any(own.thing in asked and own.hint for own in self.answering.own.keys):
                 # The move is a single key.
-                self.answering.tell_other_keys(key_name("enter", self.say), asked)
+                self.answering.tell_other_keys(key_name("enter", self.say))
             else:
                 self.answering.tell(self.say("screen.lesson.not_whole"))
             return True

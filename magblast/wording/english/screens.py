@@ -272,7 +272,7 @@ SCREENS = {
     "screen.key.dead": "{pressed} is {thing}. {why}",
     "screen.key.cannot": "{pressed} is {thing}, which you cannot choose now. Choose {things}.",
     "screen.key.nothing": "{pressed} is {thing}, which is not part of this action. Enter does it, Esc goes back.",
-    "screen.key.instead": "The key {pressed} does nothing here. You can press {keys}.",
+    "screen.key.instead": "Try:",
     "screen.key.begun": "{pressed}_ Type the next key, or go back with Esc.",
     "screen.key.whose": "Several captains have something with the letter {pressed}. Type {keys}.",
     "screen.key.no_use": "The key {pressed} does nothing here. {helps} lists the keys.",

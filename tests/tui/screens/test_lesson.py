@@ -365,7 +365,8 @@ async def test_enter_names_the_key_that_is_the_move() -> None:
         screen = await open_lesson(table, LESSONS["battlecards"])
         await stand_at(table, next(iter(tasks(screen))))
         await table.press("enter")
-        await reads(table, "The key Enter does nothing here. You can press Space (draw).")
+        await reads(table, "The key Enter does nothing here.")
+        await reads(table, "press Space draw")
 
 
 async def test_what_is_spoken_of_is_lit_up() -> None:

@@ -231,7 +231,8 @@ class MagushaLook(DrawnLook[View, FieldScene]):
         most = seen.rules.numbers.quiet_turns
         quiet = seen.caption("quiet", count=seen.board.quiet, most=most)
         ink = Ink.WARN if seen.board.quiet >= most - 4 else Ink.SOFT
-        rights = (line(Span(f"{quiet} ", ink)), ())
+        brief = seen.caption("quiet.short", count=seen.board.quiet, most=most)
+        rights = (line(Span(f"{quiet} ", ink)), line(Span(f"{brief} ", ink)), ())
         who = whose_turn(seen, seen.board.winner)
         return fitted(who, seen.phases, rights, width, seen.glyphs.more)
 

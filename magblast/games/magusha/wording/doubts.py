@@ -30,10 +30,10 @@ class DoubtWords(Voice):
         for each in answers:
             if not isinstance(each, Strike) or not board.hits_own_alone(each):
                 return ""
-            found |= dict.fromkeys(map(self.unit, board.own_targets(each)))
+            found |= dict.fromkeys(struck.at for struck in board.own_targets(each))
         units = {each.unit for each in answers if isinstance(each, Strike)}
         strikes = [each for each in view.legal if isinstance(each, Strike) and each.unit in units]
         if not all(map(board.hits_own_alone, strikes)):
             # An enemy is in reach, and something else has been chosen.
             return ""
-        return self.say("caution.own", targets=self.language.listing([*found])) if found else ""
+        return self.say("caution.own", spaces=self.language.listing([*found])) if found else ""

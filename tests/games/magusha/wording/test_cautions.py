@@ -29,9 +29,22 @@ def test_a_strike_says_that_no_enemy_is_in_reach(start: Mapping[str, Any], is_to
     half = idle.pick(unit("d3")).pick(command("strike"))
     scene = kit.scene(view, UNICODE)
     shown = [text_of(each) for each in Asking(kit, scene, half).lines(80)]
-    told = "No enemy is in reach, only your own Ember Shepherd e3."
+    told = "No enemy is in reach, only your own on e3."
     assert (told in shown[1]) == is_told
     assert not kit.words.caution(idle.actions, view)
+
+
+def test_each_answer_that_is_picked_shows_the_key_that_gives_it() -> None:
+    session = Session.start(header_of(AMONG_FOES), None)
+    kit = TableTools.of(GAME, session.setup, ENGLISH)
+    view = session.view(1)
+    keys = (("Enter", "do it"), ("Esc", "back"), ("s", "strike"), ("r", "by rally"))
+    for action in view.legal:
+        picked = kit.select(view, view.legal).taken(kit.words.spell(action, view))
+        scene = kit.scene(view, UNICODE)
+        row = text_of(Asking(kit, scene, picked, keys=keys).lines(80)[1])
+        assert "Enter do it" in row
+        assert "…" not in row
 
 
 def test_an_own_unit_that_was_chosen_is_not_the_only_one_in_reach() -> None:

@@ -44,6 +44,6 @@ ACTIONS = {
     "role.count": "how many troops",
     "doubt.stones": "{count} stones are left.",
     "doubt.stones.one": "One stone is left.",
-    "caution.own": "No enemy is in reach, only your own {targets}.",
+    "caution.own": "No enemy is in reach, only your own on {spaces}.",
     "doubt.own": "{target} is your own unit.",
 }

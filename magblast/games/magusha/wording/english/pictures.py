@@ -56,6 +56,7 @@ PICTURES = {
     "picture.spirits": "{seat}'s spirits, the next one first: {spirits}",
     "picture.look_around": "Arrow keys look around the board, Tab goes to what can act.",
     "picture.quiet": "quiet {count} of {most}",
+    "picture.quiet.short": "quiet {count}/{most}",
     "codes.owners": "a unit of {first}; a unit of {second}",
     "codes.commander": "the commander; the number is how many reserves are left",
     "codes.classes": "warrior, mage, rogue, priest",
