@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from magblast.tui.phone_table import PhoneTable
     from magblast.web.hosting import Hosting
 
+_TYPED = 7777
+"""The number of the code that tells a page whether to hide what is typed; see ``touch.js``."""
 NOTICE = 30.0
 """Seconds a notice stands on a screen."""
 
@@ -74,6 +76,8 @@ class BaseApp(App[None]):
         for theme in themes_for(self.console.color_system):
             self.register_theme(theme)
         self.theme = self.settings.theme
+        self._hides_typed = False
+        """The page hides what is typed."""
         self._warnings: list[str] = []
         self.keys: Mapping[str, str] = {}
         """The keys that a person chose, by the id of what they do, except those that clash."""
@@ -85,6 +89,12 @@ class BaseApp(App[None]):
         """When a key or the mouse was used last."""
         self.phones: PhoneTable | None = None
         """Opens the table to phones; None while everybody plays at the terminal."""
+
+    def hide_typed(self, hides: bool) -> None:
+        """Tell a page whether to hide what is typed in its line."""
+        if self._driver is not None and self.is_web and hides != self._hides_typed:
+            self._hides_typed = hides
+            self._driver.write(f"\x1b]{_TYPED};{int(hides)}\x07")
 
     def take_warning(self) -> str | None:
         """Return, once, what is wrong with the settings and other files of the data folder."""

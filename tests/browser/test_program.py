@@ -55,11 +55,14 @@ class Page:
         self.playing = ""
         self.drawn = ""
         self.offered: dict[str, str] = {}
+        self.hid: list[str] = []
+        """Whether the line to type in hid what is typed, one time after the other."""
         self._screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self._screen)
 
     def draw(self, codes: str) -> None:
         """Draw as a terminal does."""
+        self.hid += re.findall(r"\x1b\]7777;([01])\x07", codes)
         self.drawn += CODES.sub("", codes)
         self._stream.feed(NEW_CODES.sub(b"", codes.encode()))
 
@@ -151,6 +154,32 @@ async def test_a_touch_on_quit_leads_home_and_does_not_end_the_page() -> None:
         await page.shows("Resume")
         program.type_in("p")
         await page.shows("Choose a ship")
+
+
+async def test_the_page_is_told_to_hide_a_pin_that_is_typed() -> None:
+    async with opened() as (page, program):
+        await page.shows("New game")
+        program.press("n")
+        await page.shows("NEW GAME")
+        assert page.hid == []
+        await page.until(lambda: "ctrl+p" in page.offered)
+        program.press("ctrl+p")
+        await page.shows("Type 4 digits")
+        await page.shows("Type 4 digits")
+        assert page.hid == ["1"]
+        while "••••" not in page.text:
+            program.type_in("1")
+            await asyncio.sleep(0.1)
+        program.press("enter")
+        await page.until(lambda: page.hid == ["1", "0"])
+        # The cover asks for it, and then whatever is typed can be read.
+        program.type_in("\r")
+        await page.shows("I am here")
+        assert page.hid == ["1", "0", "1"]
+        while "Choose a ship" not in page.text:
+            program.type_in("1")
+            await asyncio.sleep(0.1)
+        assert page.hid == ["1", "0", "1", "0"]
 
 
 async def test_a_first_game_is_begun_and_left_with_the_keys_for_fingers_alone() -> None:

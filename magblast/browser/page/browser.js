@@ -285,6 +285,7 @@ function makeTerminal() {
     copy(new TextDecoder().decode(text));
     return true;
   });
+  hideWhenTold(terminal);
   terminal.onData((typed) => post("type", typed));
   terminal.onResize(tellSize);
   if (touch.matches) terminal.textarea.inputMode = "none";

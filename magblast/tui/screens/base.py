@@ -117,6 +117,8 @@ class GameScreen(Screen[Result]):
     """Take what was answered and show what comes next in place of the screen."""
     app: "BaseApp"
     """Keeps the settings, and leads to other screens."""
+    hides_typed = False
+    """What is typed here is not shown, by the page around the terminal either."""
     tells_unused = True
     """It says that a key does nothing here."""
     _told_unused = "", -UNUSED
@@ -155,6 +157,7 @@ class GameScreen(Screen[Result]):
     def on_screen_resume(self, event: events.ScreenResume) -> None:
         """Style nothing again: each part was styled as it was mounted, and whenever it changed."""
         event.refresh_styles = False
+        self.app.hide_typed(self.hides_typed)
 
     def _screen_resized(self, size: Size) -> None:
         """Lay out nothing again: a new screen is laid out before it is told its size."""

@@ -52,6 +52,7 @@ class CoverScreen(ArmedScreen[bool]):
         self.emblem = kit.look.emblem
         self.about = about
         self.pin = pin
+        self.hides_typed = bool(pin)
         self.undoes = undoes
         self.typed: str | None = None
         """What has been typed of the PIN; None before it is asked."""

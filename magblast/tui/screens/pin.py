@@ -32,6 +32,8 @@ class PinScreen(SkyScreen[str]):
     PinScreen #text.wrong { color: $error; text-style: bold; }
     """
 
+    hides_typed = True
+
     def __init__(self, whose: str = "") -> None:
         """Take the name of the captain, if somebody else may be setting the PIN."""
         super().__init__()

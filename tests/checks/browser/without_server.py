@@ -65,6 +65,8 @@ _PASTE = """
     line.dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true }));
 })(document.getElementById("typed"))
 """
+_LINE = "document.getElementById('typed')"
+"""The line that a phone types in."""
 _HOLDERS = "navigator.locks.query().then(({ held }) => held.length)"
 """How many tabs have the games."""
 _FULL_STACK = "crypto.getRandomValues = () => { throw new RangeError('the stack is full'); }"
@@ -354,8 +356,17 @@ async def _on_phones(browser: Browser, address: str, ratio: int, pictures: Path 
     await page.tab.evaluate(_PASTE)
     await page.shows("Ada Lovelace")
     await page.press_button("escape", "New game")
+    await page.click("New game", "NEW GAME")
+    await page.tab.evaluate("post('press', 'ctrl+p')")
+    await page.until_it(f"{_LINE}.type === 'password'")
+    await page.tab.evaluate(f"{_LINE}.focus()")
+    await page.tab.type("1234")
+    await page.shows("••••")
+    await photograph(page, pictures, "page, phone, pin")
+    await page.press_button("escape", "NEW GAME")
+    assert await page.tab.evaluate(f"[{_LINE}.type, {_LINE}.value]") == ["text", ""]
     await page.leave()
-    say("a phone types, corrects and pastes a name")
+    say("a phone types, corrects and pastes a name, and a PIN that nobody can read")
     page = await FilePage.visit(browser, address, ON_ITS_SIDE)
     await play_by_touch(page, ratio, pictures, f"page, phone, {ratio}")
     await page.leave()

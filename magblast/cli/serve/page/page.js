@@ -170,5 +170,6 @@ window.addEventListener("load", () => {
   // The terminal is made by the handler that comes after this one.
   setTimeout(() => {
     if (touch.matches) display.terminal.textarea.inputMode = "none";
+    hideWhenTold(display.terminal);
   });
 });

@@ -13,6 +13,8 @@ const SMALL = { columns: 60, rows: 20 };
 // The keys that are not characters, and what a terminal sends for them.
 const KEYS = { escape: "\x1b", space: " ", enter: "\r" };
 const BACKSPACE = "\x7f";
+// The number of the code by which the program says whether to hide what is typed.
+const TYPED = 7777;
 // Return what a terminal sends for pasted text.
 const pasted = (text) => `\x1b[200~${text}\x1b[201~`;
 const DIGITS = "1234567890";
@@ -79,6 +81,17 @@ function typeByTouch(type, labels) {
   });
 }
 
+// Show what is typed in the line as dots while the program says so, as for a PIN.
+function hideWhenTold(terminal) {
+  terminal.parser.registerOscHandler(TYPED, (hides) => {
+    const line = document.getElementById("typed");
+    // Nothing that was typed before shows what is typed now, or is shown after it.
+    line.dispatchEvent(new Event("forget"));
+    line.type = hides === "1" ? "password" : "text";
+    return true;
+  });
+}
+
 // Make the line in which a phone types: unlike a terminal, it can be pasted into, and a phone that
 // changes what was typed changes it here. The program is sent what is other than before.
 function typingLine(type, label) {
@@ -87,6 +100,10 @@ function typingLine(type, label) {
   Object.assign(line, { id: "typed", hidden: true, autocomplete: "off", autocapitalize: "off" });
   Object.assign(line, { ariaLabel: label, enterKeyHint: "enter", spellcheck: false });
   line.setAttribute("autocorrect", "off");
+  line.addEventListener("forget", () => {
+    line.value = "";
+    before = "";
+  });
   line.addEventListener("input", () => {
     let same = 0;
     while (same < before.length && before[same] === line.value[same]) same += 1;
@@ -103,8 +120,7 @@ function typingLine(type, label) {
   line.addEventListener("keydown", (event) => {
     const isEnter = event.key === "Enter" && !event.isComposing;
     if (isEnter) {
-      line.value = "";
-      before = "";
+      line.dispatchEvent(new Event("forget"));
       type(KEYS.enter);
     } else if (event.key === "Backspace" && line.value === "") {
       // What was typed before this line was opened can be deleted, too.
