@@ -22,7 +22,7 @@ class MagiNationTactics(PricedTactics[Action, PlayerView, RulesOfThumb]):
     """Play Magi-Nation Duel well at one table."""
 
     prices = _PRICES
-    brier: float | None = 0.165
+    brier: float | None = 0.136
 
     def __init__(self, rules: Rules, price_list: Prices = USUAL) -> None:
         self.rules = rules
