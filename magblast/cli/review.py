@@ -131,15 +131,13 @@ class _Lesson:
         """Tell what has cost most so far, if nothing has been told."""
         if not self._told:
             for tip in self._coach.tips(found, self._told, so_far=True)[:1]:
-                self._print_news(found, so_far=True)
-                self._print(tip)
+                self._print(tip, found, so_far=True)
 
     def go_on(self, found: Sequence[Verdict], asked: Sequence[int]) -> None:
         """Tell what has not been told yet."""
-        if not self._told:
-            self._print_news(found, so_far=not self._coach.has_read(found, asked))
+        so_far = not self._coach.has_read(found, asked)
         for tip in self._coach.tips(found, self._told):
-            self._print(tip)
+            self._print(tip, found, so_far=so_far)
         others = [seat for seat in people(self._course) if seat != self._coach.reader]
         with printing(ascii_only=self._ascii) as printer:
             if not self._told:
@@ -151,22 +149,16 @@ class _Lesson:
                     say("review.others", option="--player", names=self._language.listing(names))
                 )
 
-    def _print_news(self, found: Sequence[Verdict], *, so_far: bool) -> None:
-        """Print the good news, if there is any."""
-        with printing(ascii_only=self._ascii) as printer:
-            for line in self._tell.news(found, so_far=so_far):
-                printer.line(line)
-                printer.line()
-
-    def _print(self, tip: Tip) -> None:
+    def _print(self, tip: Tip, found: Sequence[Verdict], *, so_far: bool) -> None:
         """Print the table as the reader saw it, and what is told there."""
         self._told.append(tip)
+        reasons = why(self._course, tip, self._coach.seed)
         with printing(ascii_only=self._ascii) as printer:
             printer.line(self._tell.where(tip), strong=True)
             for line in self._tell.table(tip):
                 printer.line(line)
             printer.line()
-            for line in self._tell.told(tip, why(self._course, tip, self._coach.seed)):
+            for line in self._tell.lines(tip, reasons, self._told, found, so_far=so_far):
                 printer.line(line)
             printer.line()
 

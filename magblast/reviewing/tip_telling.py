@@ -12,6 +12,10 @@ from magblast.reviewing.verdicts import Verdict, asked_at
 
 _SHARES = 10
 """Games of which it is told how many are won."""
+_SEVERAL = 3
+"""Games of those by which a chance falls in a turn that leaves no room for good news."""
+_MOST_LOST = 3
+"""Losses of a turn that are told."""
 _LEAST = 0.01
 """The smallest gain of which it is told how many games it wins."""
 
@@ -48,7 +52,9 @@ class TipTelling:
 
         ``so_far`` says that not all answers of the reader have been judged.
         """
-        if self._coach.is_clean(found):
+        worst = self._coach.costliest
+        fell = 0 if worst is None else self._tenths(worst.before) - self._tenths(worst.after)
+        if fell < _SEVERAL and self._coach.is_clean(found):
             yield self._tip("clean.so_far" if so_far else "clean", name=self._name)
 
     def none(self) -> str:
@@ -59,6 +65,23 @@ class TipTelling:
         """Return what is said where nothing had been judged when the review was stopped."""
         return self._tip("stopped")
 
+    def lines(
+        self,
+        tip: Tip,
+        why: Why | None,
+        shown: Sequence[Tip],
+        found: Sequence[Verdict],
+        *,
+        so_far: bool,
+    ) -> Iterator[str]:
+        """Iterate over all that is said at one of the tips shown, the news before the first."""
+        if tip in shown[:1]:
+            yield from self.news(found, so_far=so_far)
+        yield from self.told(tip, why)
+        if turns := self._coach.alike(tip, found):
+            listed = self._language.listing([*map(str, turns)])
+            yield self._language.say("review.tip.also", count=len(turns), turns=listed)
+
     def told(self, tip: Tip, why: Why | None) -> Iterator[str]:
         """Iterate over what is told of an answer; its reasons may not be known yet."""
         view, describe = self._view(tip), self._words.describe
@@ -68,6 +91,7 @@ class TipTelling:
             turned = self._coach.turned(verdict.turn)
             if turned is not None and turned.gain < 0:
                 yield self._told(turned)
+                yield from self._lost(verdict.turn)
             yield self._tip("played", name=self._name, played=describe(verdict.played, view))
             yield self._tip("same")
             return
@@ -87,6 +111,14 @@ class TipTelling:
         yield self._wins(tip)
         if lines and not is_reason:
             yield self._tip("does", lines="; ".join(lines), **self._moves(tip))
+
+    def _lost(self, turn: int) -> Iterator[str]:
+        """Iterate over the line about what the reader lost in a turn, if it was anything."""
+        reader = self._coach.reader if self._form else None
+        told = (self._words.loss(event, reader) for event in self._coach.lost(turn))
+        lines = [*dict.fromkeys(filter(None, told))][:_MOST_LOST]
+        if lines:
+            yield self._language.say("review.tip.lost", sentences=" ".join(lines))
 
     def _reasons(self, tip: Tip, why: Why | None) -> Iterator[str]:
         """Iterate over the reasons why one answer is better than the other."""
@@ -139,11 +171,15 @@ class TipTelling:
 
     def _share(self, chance: float) -> str:
         """Return how many games in ten are won."""
-        count = max(0, min(_SHARES, round(_SHARES * chance)))
+        count = self._tenths(chance)
         say = self._language.say
         if count in (0, _SHARES):
             return say("review.share.all" if count else "review.share.none")
         return say("review.share", count=count)
+
+    @staticmethod
+    def _tenths(chance: float) -> int:
+        return max(0, min(_SHARES, round(_SHARES * chance)))
 
     def _preview(self, tip: Tip, action: Any) -> Sequence[str]:
         """List what an action does at once."""

@@ -36,6 +36,8 @@ _OFTEN = 3
 """Worlds by which one answer must be ahead for what happens after it to be a reason."""
 
 
+_FEW = 2
+"""Tips of which there are too few: the turn that cost most is told, too."""
 _NEAR = 2
 """Worlds by which two reasons may differ that come to about the same."""
 
@@ -66,6 +68,12 @@ class Tip(NamedTuple):
     def may_change(self) -> bool:
         """Whether answers that have not been judged may show that something else is to be told."""
         return self.kind is TipKind.TURN or (self.kind is TipKind.BEST and not self.is_sure)
+
+    @property
+    def sort(self) -> tuple[str, type, type]:
+        """Return what it has in common with tips that would tell much the same."""
+        better, worse = self.compared
+        return self.verdict.kind, type(better), type(worse)
 
     @property
     def compared(self) -> tuple[Any, Any]:
@@ -237,30 +245,58 @@ class Coach:
     ) -> list[Tip]:
         """List the tips by the verdicts so far, without those that have been told.
 
-        What is certain comes first, then what cost most; of several answers of a kind in one turn
-        only one is told, unless another one is certain. Then comes the best move. Where no answer
-        cost enough for a mark, one of the turn that cost most comes last. ``so_far`` says that
-        more answers of the reader are being judged, and leaves out what they may still change.
+        What is certain comes first, then what cost most; of several answers that would be told
+        alike only one is told, unless another one is certain and that one is not. Then comes the
+        best move. Where there is little to tell, an answer of the turn that cost most comes last.
+        ``so_far`` says that more answers of the reader are being judged, and leaves out what they
+        may still change.
         """
         known = {(tip.kind, tip.verdict.before) for tip in told}
-        like = {(tip.kind, tip.verdict.turn, tip.verdict.kind) for tip in told}
+        like = {(tip.kind, tip.sort, sure) for tip in told for sure in {False, tip.is_sure}}
+        turns = {tip.verdict.turn for tip in told}
         return [
             tip
             for tip in self._tips(found)
             if not (so_far and tip.may_change)
             and (tip.kind, tip.verdict.before) not in known
-            and (tip.is_sure or (tip.kind, tip.verdict.turn, tip.verdict.kind) not in like)
-            and not (told and tip.kind is TipKind.TURN)
+            and (tip.kind, tip.sort, tip.is_sure) not in like
+            and not (tip.kind is TipKind.TURN and tip.verdict.turn in turns)
         ]
+
+    def alike(self, tip: Tip, found: Iterable[Verdict]) -> list[int]:
+        """List the other turns in which the reader answered much as in a tip, and lost by it."""
+        if tip.kind is not TipKind.WORSE:
+            return []
+        worse = (Tip(TipKind.WORSE, each) for each in self._worse(self._mine(found)))
+        turns = {each.verdict.turn for each in worse if each.sort == tip.sort}
+        return sorted(turns - {tip.verdict.turn})
+
+    def lost(self, turn: int) -> list[Any]:
+        """List what the reader lost in a turn, as the reader saw it."""
+        game, found = self._played.game, []
+        for place, each in enumerate(self._turned):
+            if each.turn == turn:
+                first, last = self._begun[place : place + 2]
+                entries = (one for one in self._played.entries if first < one.n <= last)
+                events = (event for one in entries for event in one.events)
+                mine = (Mark.LOSS, self.reader)
+                found += [game.seen(one, self.reader) for one in events if game.mark(one) == mine]
+        return found
 
     def _tips(self, found: Iterable[Verdict]) -> list[Tip]:
         mine = self._mine(found)
         worse = self._worse(mine)
-        told = [Tip(TipKind.WORSE, each) for each in worse[:MOST]]
+        sorts: dict[object, Tip] = {}
+        for each in worse:
+            tip = Tip(TipKind.WORSE, each)
+            sorts.setdefault(tip.sort, tip)
+        told = [*sorts.values()][:MOST]
         if (best := self._best(mine, is_clean=not worse)) is not None:
             told.append(Tip(TipKind.BEST, best))
-        if mine and not worse and (best is None or self.costliest is not None):
-            told.append(Tip(TipKind.TURN, min(mine, key=self._cost_of_turn)))
+        if mine and len(told) < _FEW and (not told or self.costliest is not None):
+            turned = min(mine, key=self._cost_of_turn)
+            if turned.turn not in {each.turn for each in worse}:
+                told.append(Tip(TipKind.TURN, turned))
         return told
 
     def _mine(self, found: Iterable[Verdict]) -> list[Verdict]:

@@ -29,6 +29,7 @@ from magblast.reviewing.tips import (
     Reason,
     Tip,
     TipKind,
+    Turned,
     Why,
     _compared,
     people,
@@ -90,10 +91,10 @@ def told(coach: Coach, *found: Verdict, before: Sequence[Tip] = ()) -> list[tupl
 def test_the_three_costliest_of_the_reader_are_told_what_is_certain_first(coach: Coach) -> None:
     other = judged(9, 0.9, seat=9)
     found = (
-        judged(1, 0.3),
+        judged(1, 0.3, kind="move"),
         judged(2, 0.5),
-        judged(3, 0.6, sure=False),
-        judged(4, 0.15, sure=False),
+        judged(3, 0.6, sure=False, kind="discard"),
+        judged(4, 0.15, sure=False, kind="block"),
         judged(5),
     )
     assert told(coach, *found, other) == [(TipKind.WORSE, turn) for turn in (2, 1, 3)]
@@ -109,6 +110,42 @@ def test_of_several_answers_of_a_kind_in_a_turn_only_the_costliest_is_told(coach
     assert told(coach, one, two, before=[first]) == [], "nor is the other one told later"
     certain = judged(2, 0.4)._replace(before=9)
     assert told(coach, one, two, certain, before=[first]) == [(TipKind.WORSE, 2)]
+
+
+def test_answers_that_would_be_told_alike_are_told_once_with_the_other_turns(coach: Coach) -> None:
+    alike = [judged(turn, 0.3 - turn / 100) for turn in (1, 2, 3)]
+    other = judged(4, 0.12, kind="move")
+    assert told(coach, *alike, other) == [(TipKind.WORSE, 1), (TipKind.WORSE, 4)]
+    mine = [each._replace(seat=coach.reader) for each in (*alike, other)]
+    first, second = coach.tips(mine)
+    assert coach.alike(first, mine) == [2, 3]
+    assert coach.alike(second, mine) == []
+    assert told(coach, *alike, other, before=[first, second]) == []
+
+
+def test_of_the_turn_that_cost_most_it_is_told_what_was_lost(coach: Coach) -> None:
+    worst = coach.costliest
+    assert worst is not None
+    found = judged(worst.turn)._replace(seat=coach.reader)
+    [tip] = coach.tips([found])
+    real = coach._played.entries[0].action
+    shown = tip._replace(verdict=tip.verdict._replace(before=0, played=real, better=real))
+    sentences = " ".join(TipTelling(coach._played, coach, ENGLISH).told(shown, None))
+    assert ("What was lost on it: " in sentences) == bool(coach.lost(worst.turn))
+    assert any(coach.lost(each.turn) for each in coach._turned)
+
+
+def test_a_single_tip_is_followed_by_the_turn_that_cost_most(coach: Coach) -> None:
+    worst = coach.costliest
+    assert worst is not None
+    other = next(each.turn for each in coach._turned if each.turn != worst.turn)
+    found = judged(other, 0.3), judged(worst.turn)
+    expected = [(TipKind.WORSE, other), (TipKind.TURN, worst.turn)]
+    assert told(coach, *found) == expected
+    [first, _] = coach.tips([each._replace(seat=coach.reader) for each in found])
+    assert told(coach, *found, before=[first]) == expected[1:], "nor is it left out later"
+    wrong = judged(worst.turn, 0.3)
+    assert told(coach, wrong) == [(TipKind.WORSE, worst.turn)]
 
 
 def test_where_nothing_was_lost_the_turn_that_cost_most_is_told(coach: Coach) -> None:
@@ -171,7 +208,14 @@ def test_that_no_answer_clearly_cost_the_game_is_good_news(
     def news(*found: Verdict, so_far: bool = False) -> list[str]:
         return [*TipTelling(coach._played, coach, ENGLISH).news(found, so_far=so_far)]
 
+    def fell(before: float, after: float) -> None:
+        turned = Turned(2, before, after)
+        monkeypatch.setattr(Coach, "costliest", property(lambda _: turned))
+
     name = coach._played.setup.seats[coach.reader - 1].name
+    fell(0.6, 0.3)
+    assert news(mine) == [], "it would stand above a turn that cost much"
+    fell(0.5, 0.3)
     assert news() == news(mine, wrong) == []
     assert news(mine) == [f"No answer of {name}'s clearly cost the game."]
     monkeypatch.setattr("magblast.reviewing.tip_telling.people", lambda _: [coach.reader])

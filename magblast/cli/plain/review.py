@@ -76,25 +76,22 @@ class _Review:
         teller = TipTelling(judging.played, judging.coach, self._language)
         if left:
             tip, *_ = left
-            if not self._told:
-                console.say(*self._news(teller))
             self._told.append(tip)
             console.say(teller.where(tip), *teller.table(tip))
-            console.say(*teller.told(tip, judging.why(tip)), *self._others())
+            known, so_far = judging.found, judging.is_so_far
+            lines = teller.lines(tip, judging.why(tip), self._told, known, so_far=so_far)
+            console.say(*lines, *self._others())
         elif judging.is_done:
             console.say(self._say("plain.review.end") if self._told else teller.none())
             return not self._told
         else:
             slots = {"done": len(judging.found), "count": judging.count}
-            news = self._news(teller) if judging.is_ready and not self._told else ()
+            is_new = judging.is_ready and not self._told
+            news = teller.news(judging.found, so_far=judging.is_so_far) if is_new else ()
             console.say(*news, self._say("plain.review.judging", **slots))
             return True
         console.say(self._say("plain.review.next"))
         return True
-
-    def _news(self, teller: TipTelling) -> Iterator[str]:
-        """Iterate over the good news, if there is any."""
-        return teller.news(self._judging.found, so_far=self._judging.is_so_far)
 
     def _others(self) -> Iterator[str]:
         """Iterate over the line that names the other people, at the first answer."""

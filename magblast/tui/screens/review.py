@@ -210,9 +210,8 @@ class ReviewScreen(PastScreen):
             if form and place["last"] == 1:
                 form = ".judging.first"
             yield self.say(f"screen.review.where{form}", **place, **progress)
-            if not self.at:
-                yield from tell.news(judging.found, so_far=judging.is_so_far)
-            yield from tell.told(tip, judging.why(tip))
+            known, so_far = judging.found, judging.is_so_far
+            yield from tell.lines(tip, judging.why(tip), self.shown, known, so_far=so_far)
             if any(_is_larger(each, tip) for each in unseen):
                 yield self.say("screen.review.larger")
         if len(seats := people(self.played)) > 1:
