@@ -275,7 +275,8 @@ class ReviewScreen(PastScreen):
         self.app.push_screen(HelpScreen(self.say("screen.help.review")))
 
     def action_figures(self) -> None:
-        """Show the figures that are known by now."""
+        """Show the figures that are known by now, and no notice over them."""
+        self.app.clear_notifications()
         self.app.push_screen(ReviewSummary("\n".join(self._figures())))
 
     def _figures(self) -> Iterator[str]:
