@@ -65,8 +65,7 @@ def _beside(printed: Line, width: int, glyphs: Glyphs) -> Sequence[Line]:
     """Write beside a large number: on one row, which may take the margin, else on several."""
     if width_of(printed) <= width + 1:
         return (printed,)
-    loose = [span._replace(text=span.text.replace("/", "/ ")) for span in printed]
-    *before, last = wrap_line(line(*loose), width + 1)
+    *before, last = wrap_line(printed, width + 1)
     if len(before) < ROWS:
         return (*before, last)
     rest = line(*(span for each in (*before[ROWS - 1 :], last) for span in each))
@@ -108,11 +107,18 @@ class CardFace:
     def is_large(self) -> bool:
         """Return whether a number is large: a text may take its rows, a long one on a tall card."""
         face = self.tile.face
-        if not face.number:
+        if not face.number or not self._has_room_beside:
             return False
         is_tall = self.height >= TALLEST and self._fits(face.whole, large=False)
         text = face.whole if is_tall else face.text
         return self._fits(text, large=True) or not self._fits(text, large=False)
+
+    @property
+    def _has_room_beside(self) -> bool:
+        """Whether values such as ``+0/+1`` stay whole beside a large number."""
+        printed = _printed(self.tile, lit=True, large=True)
+        room = self.width - 4 - numeral_width(self.tile.face.number)
+        return has_room("".join(span.text for span in printed), room)
 
     def _fits(self, text: str, *, large: bool) -> bool:
         return len(wrap(text, self.width - 4)) <= self.room_for_words(large=large)

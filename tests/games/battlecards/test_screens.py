@@ -1,5 +1,6 @@
 """Battlecards is played by keys, and no screen shows what its viewer may not see."""
 
+import re
 from typing import Any
 
 import pytest
@@ -343,3 +344,15 @@ async def test_no_name_of_a_large_hand_is_cut_while_there_are_rows_for_it() -> N
         assert "…" not in shown
         for name in ("5♣ Megamissile", "6♦ Particle Beam", "K♦ Dreadnaught", "Commandos"):
             assert name in shown
+
+
+@pytest.mark.parametrize("count", [8, 9, 10, 11])
+@pytest.mark.parametrize("size", [(140, 45), (120, 30), (100, 30), (80, 24)])
+async def test_the_values_of_an_upgrade_stay_on_one_row(count: int, size: tuple[int, int]) -> None:
+    hand = "two.1 two.2 three.1 seven.1 eight.1 nine.1 nine.2 eight.2 seven.2 six.1 six.2"
+    own = {"hand": hand.split()[:count], "ships": [ship("king.1")]}
+    async with playing(table_of(own, {"hand": ["jack.2"]}, phase="upgrade"), size) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        assert table.text().count("+0/+1") >= 2
+        assert not re.search(r"[+]\d/(?!\+)", table.text())
