@@ -206,9 +206,9 @@ def save_a_game(id_: str) -> None:
 
 
 def read_at_home() -> str:
-    """Return what plain mode reads out before it asks what to do."""
+    """Return what plain mode reads out of what to do, and of a new game beside one to resume."""
     screen = StringIO()
-    ask_home(Console(StringIO("2\n"), screen))
+    ask_home(Console(StringIO("3\n"), screen))
     return screen.getvalue()
 
 
@@ -223,7 +223,7 @@ async def test_people_read_its_name_and_not_its_id(
     assert any("Play Taking Stones now, against a random bot" in each for each in told)
     assert any("Ada, Bo · Taking Stones" in each for each in told)
     read = read_at_home()
-    assert "1. Play Taking Stones now, against a random bot\n" in read
+    assert "2. Play Taking Stones now, against a random bot\n" in read
     assert "Resume: Ada, Bo; Taking Stones; " in read
     assert "Ada, Bo; Taking Stones\n" in read, "the table"
     assert "5. Taking Stones\n" in read, "which game"

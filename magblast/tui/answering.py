@@ -151,6 +151,9 @@ class Answering:
         if picker.hides_hand:
             self.tell(self._say("screen.hidden", seat=picker.view.viewer))
             return
+        if key.isdigit() and picker.typed_in_vain == key:
+            self._tell_why_not_alone(key)
+            return
         if picker.typed.isdigit() and key.isdigit():
             # Another captain, or the same one again.
             picker.typed = ""
@@ -315,13 +318,21 @@ class Answering:
             self.tell(self._say("screen.pick.more", things=things))
 
     def _tell_what_is_wrong(self, pointed: Thing | None) -> None:
-        """Say that half a name has been typed, or why Enter does not pick what is pointed at."""
+        """Say why Enter does not pick what is pointed at, or the captain whose number was typed."""
         if typed := self._picker.typed_in_vain:
-            self.tell(self._say("screen.key.begun", pressed=typed))
+            self._tell_why_not_alone(typed)
         elif pointed is not None:
             # Enter pressed once more does what has been picked.
             self._picker.cursor, self.note = None, self._refusal_of(pointed)
             self._show()
+
+    def _tell_why_not_alone(self, typed: str) -> None:
+        """Say why what has the first key of a name as its own cannot be picked, if anything has."""
+        picker, picker.typed = self._picker, ""
+        things = picker.keyed(typed)
+        picker.typed = "" if things else typed
+        begun = self._say("screen.key.begun", pressed=typed)
+        self.tell(self._refusal_of(things[0], typed) if things else begun)
 
     def tell_other_keys(self, pressed: str) -> None:
         """Say that a key does nothing now; the prompt names those that do something."""

@@ -172,4 +172,4 @@ async def test_play_now_says_how_many_bots_there_are(seats: int, home: Path) -> 
         assert [bool(info.bot) for info in table.session.header.seats] == [False, True, True]
     screen = StringIO()
     ask_home(Console(StringIO(""), screen))
-    assert "\n1. Play Tricks now, against 2 cadets\n" in screen.getvalue()
+    assert ". Play Tricks now, against 2 cadets\n" in screen.getvalue()

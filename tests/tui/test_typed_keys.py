@@ -113,6 +113,20 @@ async def test_a_name_that_is_begun_is_shown_and_a_dead_key_says_that_nothing_ha
         assert screen.picker.selection.picks == (LASER,), "a dead key drops nothing"
 
 
+@pytest.mark.parametrize("again", ["2", "enter"])
+async def test_a_number_confirmed_alone_says_why_its_captain_cannot_be_picked(again: str) -> None:
+    async with playing(header(PLAIN, position={**POSITION, "phase": "attack"})) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        await table.press("1", "2", again)
+        assert screen.answering.note.startswith("2 is ")
+        assert screen.picker.selection.picks == (LASER,)
+        # The name of two keys can be typed afterwards.
+        await table.press("2")
+        assert "2_ Type the next key" in table.prose()
+
+
 async def test_a_key_that_ends_the_turn_is_named_as_it_was_pressed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

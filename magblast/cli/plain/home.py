@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from magblast.bots.roster import CAST, kinds_in
@@ -104,6 +105,14 @@ def _titles(language: Language) -> list[str]:
     ]
 
 
+def _ways_to(
+    go: Callable[[Path, Console], None], key: str, games: Sequence[Saved], console: Console
+) -> Iterator[tuple[str, Callable[[], None]]]:
+    """Iterate over the lines of the newest saved games of a kind, and what they lead to."""
+    for game in games[:_MOST]:
+        yield _told(key, game, console), partial(go, game.path, console)
+
+
 def _ask_once(console: Console, games: Sequence[Saved]) -> None:
     language, say = console.language, console.language.say
     last = next((game.game for game in games if game.game in GAMES), USUAL)
@@ -111,46 +120,40 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
     scores = _scores(kept_finishes(), games, language) if has_scores else {}
     own = scores.get(last, GameScores())
     bot = Ladder.of(last, own.wins).next
+    today, packs = date.today(), _packs()
+    # What goes on, what begins, what teaches, and what one looks up, as on the screen.
     ways: list[tuple[str, Callable[[], None]]] = [
+        *_ways_to(play_game, "plain.home.resume", [g for g in games if not g.finished], console),
+    ]
+    for table in packs:
+        named = _packs_told("plain.home.packs", table, language)
+        ways.append((named, partial(play_game, table, console)))
+    if (match := match_to_go_on(games)) is not None:
+        names = ", ".join(shown_names(info.name for info in match.seats))
+        ways.append((say("plain.home.match", names=names), lambda: play_game(match, console)))
+    ways += [
         (
             say("plain.home.now", game=title_of(last), rivals=_rivals(last, bot, language)),
             lambda: play_now(console, last, bot),
         ),
         (say("plain.home.new"), lambda: _set_up(console)),
+        *((_table_told(each, console), partial(_play_at, each, console)) for each in _offered()),
+        (
+            say("plain.home.daily", day=tell_day(today, language)),
+            lambda: _play_daily(console, today),
+        ),
     ]
-    if (match := match_to_go_on(games)) is not None:
-        names = ", ".join(shown_names(info.name for info in match.seats))
-        ways.append((say("plain.home.match", names=names), lambda: play_game(match, console)))
-    packs = _packs()
-    for table in packs:
-        named = _packs_told("plain.home.packs", table, language)
-        ways.append((named, partial(play_game, table, console)))
-    for key, go, finished in (
-        ("plain.home.resume", play_game, False),
-        ("plain.home.watch", watch, True),
-    ):
-        kind = [game for game in games if game.finished is finished]
-        ways += [
-            (_told(key, game, console), partial(go, game.path, console)) for game in kind[:_MOST]
-        ]
-    ways += [(_table_told(each, console), partial(_play_at, each, console)) for each in _offered()]
-    if has_scores:
-        told = [tell_score(*each, language) for each in own.against.items()][-1:]
-        scored = "plain.home.scores.of" if told else "plain.home.scores"
-        ways.append((say(scored, told="".join(told)), lambda: _tell_scores(games, console)))
     for id_ in SHELF:
         if path := lesson_of(id_):
             key = "learned" if load_settings()[0].has_learned(id_) else "learn"
             learn = say(f"plain.home.{key}", game=game_of(id_).name)
             ways.append((learn, partial(give_lesson, path, console, play_now)))
-    today = date.today()
-    ways.append(
-        (
-            say("plain.home.daily", day=tell_day(today, language)),
-            lambda: _play_daily(console, today),
-        )
-    )
     ways.append((say("plain.home.puzzles"), lambda: _solve(console, today)))
+    if has_scores:
+        told = [tell_score(*each, language) for each in own.against.items()][-1:]
+        scored = "plain.home.scores.of" if told else "plain.home.scores"
+        ways.append((say(scored, told="".join(told)), lambda: _tell_scores(games, console)))
+    ways += _ways_to(watch, "plain.home.watch", [g for g in games if g.finished], console)
     for key, read in (
         ("plain.home.cards", read_cards),
         ("plain.home.decks", choose_deck),

@@ -170,33 +170,34 @@ class HomeScreen(SkyScreen[None]):
         options.clear_options()
         options.add_options(map(self._spaced, lines) if self._is_roomy(len(lines)) else lines)
         # Enter resumes the game that was left, or begins one at once.
-        first = options.get_option_index("resume-0") if self.unfinished else 0
+        first = options.get_option_index("resume-0" if self.unfinished else "now")
         options.highlighted = first if at is None else at
 
     def _lines(self) -> list[Option | None]:
-        now = _line("p", self._now(), "now", more=("b", self.say("screen.home.bot")))
-        lines: list[Option | None] = [now]
+        """List all lines: games to go on with, new ones, lessons and puzzles, and then the rest."""
+        lines: list[Option | None] = [
+            *self._saved("r", "resume", self.unfinished, _UNFINISHED, self._told),
+            *self._saved("k", "packs", self.packs, _UNFINISHED, self._packs_told),
+        ]
         if self.match is not None:
             names = ", ".join(shown_names(info.name for info in self.match.seats))
             lines.append(_line("m", self.say("screen.home.match", names=names), "match"))
         lines += [
-            *self._saved("k", "packs", self.packs, _UNFINISHED, self._packs_told),
-            *self._saved("r", "resume", self.unfinished, _UNFINISHED, self._told),
+            _line("p", self._now(), "now", more=("b", self.say("screen.home.bot"))),
             _line("n", self.say("screen.home.new"), "new"),
             _line("d", self._daily, "daily"),
-            _line("u", self._puzzles, "puzzles"),
+            None,
         ]
-        if self.score is not None:
-            key = "screen.home.scores.of" if self.score else "screen.home.scores"
-            lines.append(_line("s", self.say(key, told=self.score), "scores"))
-        if self.finished:
-            lines += [None, *self._saved("w", "replay", self.finished, _FINISHED, self._told)]
-        lines.append(None)
         for index, id_ in enumerate(self.lessons):
             key = "learned" if self.app.settings.has_learned(id_) else "learn"
             told = self.say(f"screen.home.{key}", game=self._titled(id_))
             lines.append(_line("" if index else "l", told, f"learn-{index}"))
+        lines += [_line("u", self._puzzles, "puzzles"), None]
+        if self.score is not None:
+            key = "screen.home.scores.of" if self.score else "screen.home.scores"
+            lines.append(_line("s", self.say(key, told=self.score), "scores"))
         lines += [
+            *self._saved("w", "replay", self.finished, _FINISHED, self._told),
             _line("c", self.say("screen.home.cards"), "cards"),
             _line("e", self.say("screen.home.decks"), "decks"),
             _line("F1", self.say("screen.home.rules"), "rules"),

@@ -43,10 +43,10 @@ def damaged(path: Path) -> Path:
 def test_a_finished_game_is_read_out_turn_by_turn(games: Path) -> None:
     shutil.copy(WON, games / "won.mblog")
     looked_up = ("t", "? bo", "/minefield", "/nothing")
-    at, screen = console("3", "", *looked_up, "2", "5", "x", "e", "q")
+    at, screen = console("10", "", *looked_up, "2", "5", "x", "e", "q")
     ask_home(at)
     told = screen.getvalue()
-    assert "\n3. Watch: Ada, Bo, Cy, Di; Mag•Blast, third edition; " in told
+    assert "\n10. Watch: Ada, Bo, Cy, Di; Mag•Blast, third edition; " in told
     before, turns = told.split("Press Enter for the next turn,")
     assert "Turn 1: Ada." not in before
     first, rest = turns.split("Turn 2: Bo.", 1)

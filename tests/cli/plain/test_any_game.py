@@ -150,7 +150,7 @@ def typed_at_home(*words: str) -> str:
 @pytest.mark.usefixtures("home")
 def test_the_home_asks_which_game() -> None:
     last = len(SHELF)
-    text = typed_at_home("2", str(last), "Ada, Bo", "3", "1", "", "1", "q", "3", "")
+    text = typed_at_home("2", str(last), "Ada, Bo", "3", "1", "", "1", "q", "1", "")
     assert text.startswith("Mag•Blast. A blast without a sound effect misses.\n")
     assert "\nPebbles. Most points win.\n" in text
     assert "Which game?\n1. Mag•Blast\n" in text
@@ -159,7 +159,7 @@ def test_the_home_asks_which_game() -> None:
     assert "Which edition?" not in text
     assert "Badge of Ada\n1. Star. It can be seen from afar." in text
     assert "Turn 1, Ada. Put a pebble." in text
-    assert "3. Resume: Ada, Bo; Pebbles; " in text
+    assert "1. Resume: Ada, Bo; Pebbles; " in text
 
 
 def test_a_name_that_begins_a_word_of_the_question_is_said(tmp_path: Path) -> None:

@@ -468,10 +468,10 @@ def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     # Names are refused at once, and only they are asked for again.
     assert "Which" not in refused.partition("Which edition?")[0]
     assert "Ada, press Enter" in first
-    same = at_home("2", "1", "Ada, Bo, ada", "q")
+    same = at_home("3", "1", "Ada, Bo, ada", "q")
     assert "two captains are called ada: nobody could tell them apart" in same
-    second = at_home("3", "")
-    assert "3. Resume: Ada, Bo; Mag•Blast, second edition; " in second
+    second = at_home("1", "")
+    assert "1. Resume: Ada, Bo; Mag•Blast, second edition; " in second
     assert "Set-up, Ada." in second
 
 

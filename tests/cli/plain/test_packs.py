@@ -212,7 +212,7 @@ def test_tables_of_one_seed_are_kept_apart_and_all_are_offered(code: str) -> Non
         say("plain.home.packs", names="A, B", ways=sealed),
     ]
     told = screen.getvalue()
-    places = [told.find(f"{number}. {line}") for number, line in enumerate(offered, 3)]
+    places = [told.find(f"{number}. {line}") for number, line in enumerate(offered, 1)]
     assert -1 not in places, told
     # The game of one begins; the others are still there.
     played(kept_packs()[2], iter([""] * 4))
