@@ -31,8 +31,8 @@ class BotSeats:
     They see views, and their luck comes from a seed that has nothing to do with that of the game.
     """
 
-    ends_with_turn = False
-    """Whether what is played against them is over with the turn of whoever plays it."""
+    doubt = ""
+    """The phrase that doubts the end of a turn against them, where more ends with it."""
 
     def __init__(
         self,

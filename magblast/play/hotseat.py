@@ -291,9 +291,10 @@ class Hotseat:
         others = position.decision is not None and position.decision.seat != seat
         return not others and not any(map(self.session.game.ends_phase, position.legal))
 
-    def is_last(self, action: Action) -> bool:
-        """Return whether an answer ends the turn with which what is played is over."""
-        return self.bots.ends_with_turn and action == self.pending.ending and self.ends_turn
+    def doubt(self, action: Action) -> str:
+        """Return the phrase that doubts the end of a turn with which more ends; else nothing."""
+        ends = bool(self.bots.doubt) and action == self.pending.ending and self.ends_turn
+        return self.bots.doubt if ends else ""
 
     @property
     def ends_turn_at_once(self) -> bool:

@@ -31,7 +31,7 @@ class Rivals(BotSeats):
     ) -> None:
         super().__init__(session, language, puzzle.id)
         self._puzzle, self._own = puzzle, own
-        self.ends_with_turn = puzzle.goal is not Goal.MOVE
+        self.doubt = "" if puzzle.goal is Goal.MOVE else f"puzzle.doubt.{puzzle.goal}"
         self._turn = session.view(None).turn
 
     def _answer(self, seat: Seat, position: AnyPosition) -> Any:

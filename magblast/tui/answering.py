@@ -495,8 +495,8 @@ class Answering:
         """Return why an answer may not be meant; of a hand that lies face down it tells nothing."""
         picker = self._picker
         doubt = self._kit.words.doubt(action, self._seen_for(action))
-        if not doubt and self._hotseat.is_last(action):
-            return self._say("puzzle.doubt")
+        if not doubt and (of_turn := self._hotseat.doubt(action)):
+            return self._say(of_turn)
         if doubt or not picker.hides_hand or action != self._ending:
             return doubt
         return self._say("screen.doubt.face_down") if self._hotseat.ends_turn else ""

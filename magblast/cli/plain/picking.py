@@ -72,8 +72,8 @@ _BACK = "b"
 
 def _doubt(desk: PlainDesk, action: Action, view: View) -> str:
     """Return why an answer may not be meant; empty where there is no doubt."""
-    doubt = desk.words.doubt(action, view)
-    return doubt or (desk.say("puzzle.doubt") if desk.hotseat.is_last(action) else "")
+    doubt, of_turn = desk.words.doubt(action, view), desk.hotseat.doubt(action)
+    return doubt or (desk.say(of_turn) if of_turn else "")
 
 
 def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answer | str:

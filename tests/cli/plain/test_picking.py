@@ -69,7 +69,7 @@ class Typed:
         position = SimpleNamespace(refusal_of=question.judge)
         game = SimpleNamespace(imagine=lambda *_: position)
         self.session = SimpleNamespace(game=game, setup=None)
-        self.hotseat = SimpleNamespace(instead=(), is_last=lambda _: False)
+        self.hotseat = SimpleNamespace(instead=(), doubt=lambda _: "")
         self.console = SimpleNamespace(say=self._told)
         self.shown: list[str] = []
         self._typed = [*words]
@@ -170,3 +170,13 @@ def test_a_question_with_nothing_picked_names_nothing() -> None:
     picking.pick(desk, view, "What?", ())
     titles = [line for line in desk.shown if line.endswith((".", "?"))]
     assert titles == ["What?", "Choose cards."]
+
+
+def test_the_end_of_a_turn_with_which_an_attempt_ends_is_given_twice() -> None:
+    question = next(each for each in QUESTIONS if each.name == "strike")
+    last = "Strike(unit='e4', targets=('c4', 'd4'))"
+    desk: Any = Typed(question, ["strike", "e4", "c4", last, last])
+    desk.hotseat.doubt = lambda _: "puzzle.doubt.win"
+    view: Any = SimpleNamespace(viewer=1, legal=question.listed)
+    assert picking.pick(desk, view, "What?", ()) == Answer(Strike("e4", ("c4", "d4")))
+    assert not desk._typed, "it was asked for again"

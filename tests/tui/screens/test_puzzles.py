@@ -268,6 +268,22 @@ async def test_the_list_tells_what_a_line_asks_for_what_is_solved_and_begins_at_
         assert solved.tell(language).endswith(language.say("puzzles.some", **of))
 
 
+async def test_a_turn_to_survive_ends_only_when_it_is_meant() -> None:
+    puzzle = shipped("battlecards", Goal.SURVIVE)[0]
+    async with playing(some(puzzle, game="battlecards")) as table:
+        await told(table, "when your next turn begins.")
+        await table.press("enter")
+        await table.at(TableScreen)
+        asked, turn = "That ends your turn, and the attack follows. Press e again", table.view.turn
+        for _ in range(20):
+            if asked in table.prose():
+                break
+            await table.press("e")
+            await table.settle()
+        assert asked in table.prose()
+        assert table.view.turn == turn
+
+
 async def test_the_end_of_the_turn_ends_an_attempt_only_when_it_is_meant() -> None:
     puzzle = shipped("battlecards", Goal.WIN)[0]
     async with playing(some(puzzle, game="battlecards")) as table:
