@@ -16,7 +16,7 @@ from tests.support.golden import games_of, replay_at
 
 ROOMS = ((80, 17), (120, 24), (144, 36))
 """What is left to the board, in columns and rows."""
-LONE = "Captain"
+LONE = "Nemo"
 """The name of whoever has given none."""
 
 

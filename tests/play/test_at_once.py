@@ -23,7 +23,7 @@ def seats(header: Header) -> list[tuple[str, str | None]]:
 def test_a_first_game_is_as_usual_against_one_bot(id_: str) -> None:
     header = play_now(id_, Settings(), ENGLISH)
     game = game_of(id_)
-    assert seats(header) == [("Captain", None), ("Zara", "cadet")]
+    assert seats(header) == [("Nemo", None), ("Zara", "cadet")]
     assert (header.game, header.edition) == (game, next(iter(game.editions)))
     usual = {name: values[0] for name, values in game.options(header.edition).items()}
     assert header.options == usual

@@ -46,7 +46,7 @@ def test_no_bot_is_called_like_the_person() -> None:
 
 def test_the_answer_is_a_name_or_the_usual_one() -> None:
     assert own_name("  Ann  B. ", ENGLISH) == "Ann B."
-    assert own_name(" ", ENGLISH) == "Captain"
+    assert own_name(" ", ENGLISH) == "Nemo"
     for typed in ("bot:greedy", "bto:greedy", "x" * 25):
         with pytest.raises(ShapeError):
             own_name(typed, ENGLISH)
@@ -54,7 +54,7 @@ def test_the_answer_is_a_name_or_the_usual_one() -> None:
 
 def test_the_own_name_counts_before_one_typed_at_a_table() -> None:
     tables = (UsedTable("magblast", ("bot:greedy", "Ada")),)
-    assert Settings().person(ENGLISH) == "Captain"
+    assert Settings().person(ENGLISH) == "Nemo"
     assert Settings(tables=tables).person(ENGLISH) == "Ada"
     assert Settings(name="Ann", tables=tables).person(ENGLISH) == "Ann"
 

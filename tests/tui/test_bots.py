@@ -254,7 +254,7 @@ async def test_bots_are_chosen_on_the_set_up_screen_and_kept() -> None:
         await table.press("enter")
         await table.until(lambda: table.app.director.playing)
         assert table.session.bots == (None, "captain:200", "greedy")
-        assert table.session.names[0] == "Captain"
+        assert table.session.names[0] == "Nemo"
         assert len(set(table.session.names)) == 3
     async with playing() as table:
         await table.at(HomeScreen)
@@ -297,7 +297,7 @@ async def test_what_passed_by_itself_is_told_in_the_turn_line_and_the_log(
         await table.until(lambda: table.view.phase == "attack")
         screen = table.table_screen()
         asked = screen.kit.words.question(screen.view)
-        brief = "Turn 7, Maneuver phase: nothing to do"
+        brief = "Turn 7, Maneuver phase: over"
         await table.until(lambda: brief in table.text().splitlines()[0])
         assert asked in table.text()
         told = "Turn 7, Maneuver phase: nothing left to do, so it ended."

@@ -51,7 +51,7 @@ _NAMES = {
     for name in (
         *NAMES,
         *(game_of(id_).name for id_ in SHELF),
-        "Captain",
+        "Nemo",
         "Zara",
         "magblast",
         "broken.mblog",

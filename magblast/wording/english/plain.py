@@ -56,7 +56,7 @@ PLAIN = {
     "plain.decks.unnamed": "The deck needs a name: type n and a name.",
     "plain.home.rules": "Read the rules",
     "plain.home.game": "Which game?",
-    "plain.name": "What are you called? You are asked only this once. To be called Captain, just press Enter.",
+    "plain.name": "What are you called? You are asked only this once. To be called Nemo, just press Enter.",
     "plain.home.names": "Type the names of the captains in turn order, separated by commas. For a "
     "bot, type bot:random, which plays at random; bot:cadet, which knows the rules of thumb but slips "
     "often; bot:greedy, which plays by rules of thumb; or bot:captain, which looks ahead. Each is stronger "

@@ -68,7 +68,7 @@ SCREENS = {
     "screen.branch.asked": "{name}, who plays next",
     "screen.branch.as_before": "leave all seats as they were",
     "seat.no_seat": "there is no seat {seat} to choose --{setting} for; the seats are 1 to {seats}",
-    "seat.captain": "Captain",
+    "seat.captain": "Nemo",
     "screen.name.title": "YOUR NAME",
     "screen.name.text": "What are you called? You are asked only this once. You can type another "
     "name whenever you set up a game.",

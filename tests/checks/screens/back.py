@@ -146,7 +146,7 @@ async def _scores(sheet: Sheet, table: Table) -> None:
     await table.settle()
     await sheet.draw(table, TOUR, "all saved games")
     await _home(sheet, table, "again")
-    table.app.push_screen(ScoresScreen("Captain"))
+    table.app.push_screen(ScoresScreen("Nemo"))
     await table.at(ScoresScreen)
     scores = table.screen
     assert isinstance(scores, ScoresScreen)

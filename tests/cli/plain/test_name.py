@@ -40,6 +40,6 @@ def test_a_person_is_asked_once(code: str, home: Path, monkeypatch: pytest.Monke
 
 def test_a_script_is_not_asked(home: Path) -> None:
     names, told = names_after("", home, LANGUAGES["en"])
-    assert names == ["Captain", "Zara"]
+    assert names == ["Nemo", "Zara"]
     assert "What are you called?" not in told
     assert load_settings()[0].name == ""

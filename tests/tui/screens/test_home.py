@@ -24,7 +24,7 @@ from tests.support.table import playing
 
 
 def begun(path: Path) -> Session:
-    seats = [SeatInfo("Captain"), SeatInfo("Zara", "cadet")]
+    seats = [SeatInfo("Nemo"), SeatInfo("Zara", "cadet")]
     header = new_header("battlecards", seats, "home", game=game_of("battlecards"))
     return Session.start(header, path)
 
@@ -66,7 +66,7 @@ async def test_another_bot_is_one_key_away_and_scores_are_another(home: Path) ->
         await table.at(HomeScreen)
         assert "Play Battlecards now, against a hoarder" in table.text()
         assert "s  Scores   Against a cadet: 2 won, 1 lost" in table.text()
-        assert "Resume   Captain, Zara · Battlecards · turn 3, bases " in table.text()
+        assert "Resume   Nemo, Zara · Battlecards · turn 3, bases " in table.text()
         await table.press("s")
         await table.at(ScoresScreen)
         assert "Longest winning streak: 2; current: 0." in table.text()
@@ -119,7 +119,7 @@ async def test_the_next_opponent_is_one_key_away_in_the_list_of_scores(home: Pat
         await table.press("p")
         await table.until(lambda: table.app.director.playing)
         names = [(info.name, info.bot) for info in table.session.setup.seats]
-        assert names == [("Captain", None), ("Squill", "hoarder")]
+        assert names == [("Nemo", None), ("Squill", "hoarder")]
 
 
 async def test_a_win_is_followed_by_the_next_opponent(home: Path) -> None:

@@ -48,8 +48,8 @@ async def test_enter_keeps_the_usual_name_for_good() -> None:
     async with playing() as table:
         await begin(table)
         await table.press("enter")
-        await table.until(lambda: table.session.names[0] == "Captain")
-        assert table.app.settings.name == "Captain"
+        await table.until(lambda: table.session.names[0] == "Nemo")
+        assert table.app.settings.name == "Nemo"
 
 
 async def test_a_name_typed_for_a_game_alone_is_the_own_one() -> None:
@@ -59,7 +59,7 @@ async def test_a_name_typed_for_a_game_alone_is_the_own_one() -> None:
         await table.press("n")
         await table.at(SetUpScreen)
         await choose(table, "player-2", "greedy")
-        assert table.screen.query_one("#name-1", Input).placeholder == "Captain"
+        assert table.screen.query_one("#name-1", Input).placeholder == "Nemo"
         table.screen.query_one("#name-1", Input).value = "Ann"
         await table.press("enter")
         await table.at(TableScreen)

@@ -160,7 +160,7 @@ async def test_many_games_leave_the_other_entries_in_sight(home: Path) -> None:
         assert table.frame().count("Resume") == 1
         assert "a 5 more" in table.frame()
         options = table.screen.query_one(OptionList)
-        assert options.option_count == options.virtual_size.height - 1, "a line has wrapped"
+        assert options.option_count == options.virtual_size.height - 2, "a line has wrapped"
         await table.press("a")
         assert sum(each.id.startswith("resume") for each in options.options if each.id) == 6
 
@@ -299,7 +299,7 @@ async def test_a_character_is_chosen_like_any_bot_and_told_in_a_sentence() -> No
         assert game_of("battlecards").about(ENGLISH).character("bold") in table.prose()
         await table.press("enter")
         await table.until(lambda: not isinstance(table.screen, SetUpScreen))
-        assert table.session.names == ("Captain", "Rook")
+        assert table.session.names == ("Nemo", "Rook")
         assert table.session.bots == (None, "bold")
 
 

@@ -42,7 +42,7 @@ QUESTIONS = {
     "magblast.ask.sound.own": "{news} Did you make your sound effect?",
     "magblast.ask.respond.own": "{news} Respond, or pass.",
     "magblast.ask.follow_up.own": "A hit! Follow up on {target}, or pass.",
-    "magblast.ask.follow_up.direct.own": "A Direct Hit! Follow up on {target}, or pass.",
+    "magblast.ask.follow_up.direct.own": "A Direct Hit! Hit {target} again with the same ship or an effect, or pass.",
     "magblast.ask.respond.own.idle": "{news} You cannot respond. Pass.",
     "magblast.ask.follow_up.own.idle": "A hit! You cannot follow up on {target}. Pass.",
     "magblast.ask.follow_up.direct.own.idle": "A Direct Hit! You cannot follow up on {target}. Pass.",
