@@ -16,7 +16,7 @@ from magblast.wording import ENGLISH
 
 STEPS = 120
 MOST_PICKS = 12
-COVER, TABLE, OPEN, CALL, PUBLIC, _, BOT, END = ScreenKind
+COVER, TABLE, OPEN, CALL, PUBLIC, *_, BOT, END = ScreenKind
 
 
 def askings(game: AnyGame) -> list[Asking]:

@@ -9,7 +9,7 @@ selection knows no rules and no game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from operator import attrgetter
@@ -173,6 +173,14 @@ class Selection:
     def back(self) -> Selection:
         """Undo the last pick; unchanged when there is none."""
         return self.before or self
+
+    def exchanged(self, thing: Thing, among: Collection[Thing]) -> Selection | None:
+        """Return it with one of some things in place of another that was picked last, if it can."""
+        if thing not in among or not self.picks or self.picks[-1] not in among:
+            return None
+        before = self.back()
+        picked = before.pick(thing)
+        return None if picked is before else picked
 
     def cleared(self) -> Selection:
         """Undo every pick."""

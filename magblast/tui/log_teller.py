@@ -15,7 +15,7 @@ from magblast.play.hotseat import Hotseat
 from magblast.play.public import SeenEntry, heard
 from magblast.play.since import since_last_acted
 from magblast.tui.table_tools import TableTools
-from magblast.wording.passed import last_passed, passed_by
+from magblast.wording.passed import passed_by
 
 MEMORY = 80
 """Actions whose events the log of the table shows."""
@@ -110,13 +110,13 @@ class LogTeller:
         return self.lines(self.hotseat.news.log(None, start)[-actions:])
 
     def passed(self) -> str:
-        """Tell, once, which phase passed by itself last; the log tells of each. Empty for none."""
+        """Tell, once, that phases passed by themselves; the log tells of each. Empty for none."""
         taken, words, language = self.hotseat.take_passed(), self.kit.words, self.kit.language
         for n, view in taken.items():
             told = passed_by([view], words, language)
             seats = frozenset({view.active} if view.active else ())
             self._passed[n] = LogLine(told, Ink.SOFT, False, False, seats, ())
-        return last_passed([*taken.values()], words, language)
+        return language.say("phase.passed.brief") if taken else ""
 
     def since_the_play(self) -> list[LogLine]:
         """List what followed the latest play of the captain whose turn it is, with the play."""

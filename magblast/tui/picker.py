@@ -433,11 +433,9 @@ class Picker:
         choices, self.typed = self.walkable, ""
         if not choices:
             return False
-        if self.cursor in choices:
-            index = (choices.index(self.cursor) + step) % len(choices)
-        else:
-            index = 0 if step > 0 else -1
-        self.cursor = choices[index]
+        first = 0 if step > 0 else -1
+        at = choices.index(self.cursor) + step if self.cursor in choices else first
+        self.cursor = choices[at % len(choices)]
         return True
 
     @property
@@ -461,12 +459,12 @@ class Picker:
     def _instead_of_last(self, thing: Thing) -> Selection | None:
         """Return the selection with a thing in place of the last pick, once all is picked.
 
-        It does what the last pick did: a target never takes the place of a command. What ends a
+        It does what the last pick did: only a command takes the place of a command. What ends a
         phase or passes takes no place: the captain may have forgotten a pick.
         """
         base, steps = self.base, self.selection.steps
         if base is self.selection or thing not in base.choices or thing.kind == OPTION:
-            return None
+            return self.selection.exchanged(thing, {own.thing for own in self.keys if own.early})
         picked = base.pick(thing)
         roles = [each[-1].pick.role for each in (steps, picked.steps) if each]
         return picked if len({*roles}) < 2 else None

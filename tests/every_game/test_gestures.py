@@ -211,6 +211,10 @@ class Taker:
         """Follow nothing up."""
         return False
 
+    def doubt(self, action: Action) -> str:
+        """Doubt nothing."""
+        return ""
+
     def why_not(self, *_: object, **__: object) -> str:
         """Explain nothing."""
         return ""

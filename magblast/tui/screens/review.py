@@ -26,6 +26,7 @@ from magblast.reviewing.verdicts import Asked, asked_at
 from magblast.tui.screens.past import PastScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_tools import TablePreferences, TableTools
+from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.log_panel import LogPanel
 
 _LOOK = 0.25
@@ -176,6 +177,13 @@ class ReviewScreen(PastScreen):
             for line in kit.log_lines(as_seen(game, events, self.viewer), text)
         ]
         self.show()
+        if asked is not None and self.tip is not None:
+            self.query_one(BoardPanel).show_all(
+                thing
+                for action in self.tip.compared
+                for part in kit.words.spell(action, asked.view)
+                for thing in part.things
+            )
         self.query_one("#told").scroll_home(animate=False)
 
     def show_caption(self) -> None:

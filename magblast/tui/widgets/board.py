@@ -1,6 +1,6 @@
 """Show the table: one widget for the whole board."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from time import monotonic
 from types import MappingProxyType
 from typing import Any
@@ -179,6 +179,14 @@ class BoardPanel(Painted):
         for thing, word in self._notes.items():
             write_note(canvas, thing, word, self.scene.glyphs)
         return canvas
+
+    def show_all(self, things: Iterable[Thing]) -> None:
+        """Scroll until some things are in sight, from the uppermost as far as there is room."""
+        places = [place for thing in things if (place := self.canvas.find(thing)) is not None]
+        if places:
+            top = min(place.area.y for place in places)
+            end = max(place.area.y + place.area.height for place in places)
+            self.show_rows(top, end - top)
 
     def _follow(self) -> None:
         """Keep in sight what the cursor is on, else the home of the seat whose turn it is."""

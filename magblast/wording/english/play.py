@@ -168,7 +168,7 @@ PLAY = {
     "that nothing can be done in it. If that depends on a hand, you are still asked.",
     "table.dead_phases.asked": "never skipped",
     "table.dead_phases.asked.text": "You end every phase yourself. That takes more key presses.",
-    "phase.passed.brief": "{phase}: over",
+    "phase.passed.brief": "went on by itself",
     "phase.passed": "{phase}: nothing left to do, so it ended.",
     "since": "Since you last acted: {told}",
     "since.more": "Since you last acted: {told} And {count} more.",

@@ -92,12 +92,12 @@ def test_a_named_command_does_that_or_says_why_not() -> None:
     seen = set[str]()
     for picker in questions():
         answering, _, taker = sit_down(picker)
-        for unit in filter(picker.keyed, "12345"):
+        for number in filter(picker.keyed, "12345"):
             for key, word in COMMANDS.items():
                 for way in WAYS:
                     picker.show(picker.view)
                     answering.note = ""
-                    press(answering, picker, unit)
+                    press(answering, picker, number)
                     if answering.note:
                         break
                     press(answering, picker, key)
@@ -106,12 +106,12 @@ def test_a_named_command_does_that_or_says_why_not() -> None:
                     named = picker.selection.picks
                     typed(answering, picker, f"{way} enter")
                     if taker.given:
-                        assert word_for(type(taker.given.pop())) == word, (unit, key, way)
+                        assert word_for(type(taker.given.pop())) == word, (number, key, way)
                         seen.add(word)
                     else:
                         # More may be picked, but what was named stays.
                         more = picker.selection.picks[: len(named)]
-                        assert answering.note or more == named, (unit, key, way)
+                        assert answering.note or more == named, (number, key, way)
     assert {"move", "strike"} <= seen
 
 
@@ -176,3 +176,19 @@ def test_half_a_name_is_not_confirmed() -> None:
     assert answering.note == "e_ Type the next key, or go back with Esc."
     typed(answering, picker, "2 enter")
     assert taker.given == [Move(1, at("e1"), Space("e2"))]
+
+
+def test_a_strike_stays_when_the_digit_of_a_unit_out_of_its_reach_is_pressed() -> None:
+    answering, picker, _ = at_table(STRIKE)
+    far = digit(picker, "f2")
+    typed(answering, picker, f"{digit(picker, 'd3')} s")
+    named = picker.selection.picks
+    press(answering, picker, far)
+    assert picker.selection.picks == named
+    assert answering.note.startswith(f"{far} is ")
+
+
+def test_another_command_takes_the_place_of_the_one_that_was_named() -> None:
+    answering, picker, taker = at_table(STRIKE)
+    typed(answering, picker, f"{digit(picker, 'd3')} s m c 3 enter")
+    assert taker.given == [Move(1, at("d3"), Space("c3"))]

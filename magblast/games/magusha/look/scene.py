@@ -241,5 +241,5 @@ class FieldScene(DrawnScene[View, Voice]):
         turn = self.board.running_turn()
         if turn is None:
             return ((),)
-        names = [self.voice.say(f"phase.{each}").lower() for each in _PHASES]
+        names = [self.caption(f"phase.{each}") for each in _PHASES]
         return phases(names, _PHASES.index(turn.phase), self.glyphs.dot)
