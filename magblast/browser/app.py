@@ -3,8 +3,10 @@
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 from textual.driver import Driver
+from textual.screen import Screen
 
 from magblast.browser.driver import PageDriver, drawing_with
 from magblast.cli.received import is_received
@@ -104,15 +106,7 @@ class BrowserApp(MagblastApp):
     @property
     def keys_to_press(self) -> Mapping[str, str]:
         """What can be pressed on the screen now: by key, as it is called."""
-        if not self.screen_stack:
-            return {}
-        bound = {
-            binding.key: f"{key_name(binding.key, self.language.say)} {binding.description}"
-            for binding, is_enabled in bound_on(self.screen)
-            if is_enabled and binding.description
-        }
-        caps = {cap.key: cap.called for cap in self.screen.query(KeyCap) if cap.is_on_screen}
-        return bound | caps
+        return keys_to_press(self.screen, self.language) if self.screen_stack else {}
 
     def type_in(self, typed: str) -> None:
         """Take what is typed on the page, unless nothing is shown there yet."""
@@ -123,3 +117,14 @@ class BrowserApp(MagblastApp):
         """Draw in another size from now on."""
         if isinstance(self._driver, PageDriver):
             self._driver.resize(columns, rows)
+
+
+def keys_to_press(screen: Screen[Any], language: Language) -> Mapping[str, str]:
+    """Return what can be pressed on a screen now: by key, as it is called."""
+    bound = {
+        binding.key: f"{key_name(binding.key, language.say)} {binding.description}"
+        for binding, is_enabled in bound_on(screen)
+        if is_enabled and binding.description
+    }
+    caps = {cap.key: cap.called for cap in screen.query(KeyCap) if cap.is_on_screen}
+    return bound | caps

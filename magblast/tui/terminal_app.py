@@ -143,6 +143,8 @@ class TerminalApp(BaseApp):
             least_width=LEAST.width,
             least_height=LEAST.height,
         )
+        if self.is_web and width < LEAST.width:
+            sentence = f"{sentence} {self.language.say('serve.page.narrow')}"
         if shown is None:
             self.push_screen(TooSmallScreen(sentence))
         else:

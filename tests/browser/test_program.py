@@ -156,6 +156,17 @@ async def test_a_touch_on_quit_leads_home_and_does_not_end_the_page() -> None:
         await page.shows("Choose a ship")
 
 
+async def test_a_page_that_is_too_narrow_says_how_to_make_it_wider() -> None:
+    async with opened() as (page, program):
+        await page.shows("New game")
+        program.resize(50, 40)
+        await page.shows("Hold a phone on its side.")
+        program.resize(100, 18)
+        await page.until(lambda: "Hold a phone" not in page.text)
+        program.resize(100, 34)
+        await page.shows("New game")
+
+
 async def test_the_page_is_told_to_hide_a_pin_that_is_typed() -> None:
     async with opened() as (page, program):
         await page.shows("New game")

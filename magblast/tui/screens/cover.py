@@ -37,7 +37,7 @@ class CoverScreen(ArmedScreen[bool]):
     CoverScreen KeyCap { visibility: hidden; }
     CoverScreen.armed KeyCap { visibility: visible; }
     CoverScreen #digits { display: none; }
-    CoverScreen #digits KeyCap { margin: 0 0 0 1; padding: 0; }
+    CoverScreen #digits KeyCap { margin: 0 0 0 1; padding: 0 0 0 1; }
     """
 
     def __init__(

@@ -29,6 +29,7 @@ SERVE = {
     "serve.page.unkept": "This browser stores nothing for this page, as in a private window: games are lost when you close it.",
     "serve.page.no_room": "There is no room left in this browser: what you play now is lost when you close the page. Make room on your device, or save your games as files.",
     "serve.page.unstored": "The browser could not store your game: what you play now is lost when you close the page. Save your games as files.",
+    "serve.page.narrow": "Hold a phone on its side.",
     "serve.page.attached": "the report, which you can save here",
     "serve.page.report": "Save the report",
     "serve.page.files": "Games as files",

@@ -1,0 +1,160 @@
+"""On a phone, what takes a tap is large enough for a finger, or a key of the page does the same.
+
+What the page makes of its size is worked out here as ``touch.js`` does it.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from textual.geometry import Region
+from textual.widget import Widget
+from textual.widgets import Input, OptionList
+
+from magblast.browser.app import keys_to_press
+from magblast.paint.canvas import Area, Canvas
+from magblast.system.files import package_folder
+from magblast.tui.screens.base import LEAST, KeyCap
+from magblast.tui.screens.chooser import Chooser
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.widgets.keys import Keys
+from magblast.tui.widgets.painted import Painted
+from tests.checks.screens.sheet import Sheet
+from tests.checks.screens.tour import around
+from tests.every_game.games import GAMES, begun
+from tests.support.table import Table, playing
+
+_SCRIPT = package_folder() / "cli" / "serve" / "page" / "touch.js"
+_NUMBERS = {
+    name: float(value)
+    for name, value in re.findall(r"const (\w+) = ([\d.]+);", _SCRIPT.read_text(encoding="utf-8"))
+}
+_TABLES = ((80, 24), tuple(LEAST))
+"""Columns and rows that a table should have, and must have."""
+_BELOW, _BESIDE = 3 * 42, 76 + 60
+"""Pixels that the keys of the page take, below the table or beside it."""
+_ABOVE = ("question_mark", "slash", "ctrl+p", "f2", "q", "i")
+"""Keys that lay another screen over a table."""
+_OF_THE_PAGE = {*"0123456789", "enter", "escape", "space", "left", "right", "up", "down"}
+"""Keys that the page always has."""
+
+
+class Page(NamedTuple):
+    """Represent the terminal of a page, and its cells, in pixels."""
+
+    columns: int
+    rows: int
+    across: float
+    down: float
+
+    @classmethod
+    def of(cls, width: float, height: float) -> "Page":
+        """Return what is made of so many pixels."""
+        wide, high = _NUMBERS["WIDE"], _NUMBERS["HIGH"]
+        whole, small = (
+            min(width / columns / wide, height / rows / high) for columns, rows in _TABLES
+        )
+        size = max(whole, min(small, _NUMBERS["UPRIGHT"]))
+        size = max(_NUMBERS["LEAST"], min(_NUMBERS["USUAL"], int(size)))
+        is_tall = height >= LEAST.height * _NUMBERS["FINGER"]
+        down = size * high
+        down = max(down, _NUMBERS["FINGER"] + 0.5) if is_tall else down
+        return cls(int(width / (size * wide)), int(height / down), size * wide, down)
+
+
+UPRIGHT = [Page.of(390, 844 - _BELOW), Page.of(360, 740 - _BELOW)]
+ON_ITS_SIDE = [Page.of(844 - _BESIDE, 390), Page.of(740 - _BESIDE, 360)]
+
+
+def targets(widget: Widget) -> Iterator[tuple[Region | Area, str]]:
+    """Iterate over what takes a tap on a widget, with its key if it is for one, else its kind."""
+    match widget:
+        case KeyCap():
+            yield widget.region, widget.key
+        case Keys():
+            for cap in widget.caps:
+                yield Area(cap.x, 0, cap.end - cap.x, 1), cap.key
+        case Painted() if isinstance(widget.canvas, Canvas):
+            for area, thing, *_ in widget.canvas.regions:
+                yield area, f"{thing.kind} on {type(widget).__name__}"
+        case Painted() | Input() | OptionList() | Chooser():
+            # Each of its rows, where it has several, is as wide as itself.
+            yield Area(0, 0, widget.region.width, 1), type(widget).__name__
+
+
+class Finger(Sheet):
+    """Look at each state of a screen once, on each phone."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.small: dict[str, object] = {}
+        """What is too small, and what no key of the page does."""
+        self.seen = 0
+
+    async def draw(
+        self,
+        table: Table,
+        tour: str,
+        state: str,
+        sizes: Sequence[tuple[int, int]] | None = None,
+        prepare: Callable[[], object] = bool,
+    ) -> None:
+        """Measure the screen that is shown, unless a state of this name was measured."""
+        if (tour, state) in self._drawn or sizes is not None:
+            return
+        self._drawn.add((tour, state))
+        for page in (*ON_ITS_SIDE, *UPRIGHT):
+            await table.pilot.resize_terminal(page.columns, page.rows)
+            prepare()
+            await table.pilot.pause()
+            screen = table.screen
+            pressed = {*keys_to_press(screen, table.app.language), *_OF_THE_PAGE}
+            for widget in screen.query("*"):
+                if not widget.is_on_screen:
+                    continue
+                for area, what in targets(widget):
+                    self.seen += 1
+                    finger = _NUMBERS["FINGER"]
+                    is_large = min(area.width * page.across, area.height * page.down) >= finger
+                    by_key = what in pressed or not isinstance(widget, KeyCap | Keys)
+                    if not (is_large if page in UPRIGHT else is_large or by_key):
+                        self.small[f"{tour}: {state}, {what}"] = area
+
+
+def test_a_row_is_as_high_as_a_finger_where_a_phone_is_held_upright() -> None:
+    assert all(page.down >= _NUMBERS["FINGER"] and page.columns >= LEAST.width for page in UPRIGHT)
+    assert all(page.rows >= LEAST.height for page in (*UPRIGHT, *ON_ITS_SIDE))
+
+
+@pytest.mark.usefixtures("home")
+async def test_around_the_games(tmp_path: Path) -> None:
+    finger = Finger(tmp_path)
+    async with playing() as table:
+        await around(finger, table)
+    assert finger.seen > 1000
+    assert finger.small == {}
+
+
+@pytest.mark.parametrize("id_", GAMES)
+async def test_at_a_table(id_: str, tmp_path: Path) -> None:
+    finger = Finger(tmp_path)
+    async with playing() as table:
+        table.app.begin(begun(id_, "owl"), {1: "1234"})
+        await table.until(lambda: isinstance(table.screen, CoverScreen | TableScreen))
+        if isinstance(cover := table.screen, CoverScreen):
+            await finger.draw(table, id_, "cover")
+            while cover.typed is None:
+                await table.press("1")
+            await finger.draw(table, id_, "cover, PIN")
+            cover.dismiss(True)
+        await table.at(TableScreen)
+        await finger.draw(table, id_, "table")
+        for key in _ABOVE:
+            await table.press(key)
+            await finger.draw(table, id_, key)
+            await table.press("escape")
+    assert finger.seen > 100
+    assert finger.small == {}
