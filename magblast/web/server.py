@@ -132,8 +132,8 @@ def application(room: Room, guard: Guard) -> web.Application:
     app[_LOOKING] = set()
     app.on_response_prepare.append(_protect)
     app.on_shutdown.append(_close)
-    app.router.add_get("/", partial(_show_page, name="hand.html"))
-    app.router.add_get("/watch", partial(_show_page, name="watch.html"))
+    app.router.add_get("/", partial(_show_page, name="hand"))
+    app.router.add_get("/watch", partial(_show_page, name="watch"))
     app.router.add_get("/table", _show_table)
     app.router.add_get("/picture", _show_picture)
     app.router.add_get("/words", _show_words)
@@ -154,11 +154,11 @@ async def _close(app: web.Application) -> None:
 
 
 async def _show_page(request: web.Request, name: str) -> web.StreamResponse:
-    template = Template((_PAGE / name).read_text(encoding="utf-8"))
+    whole, main = ((_PAGE / file).read_text("utf-8") for file in ("page.html", f"{name}.html"))
     language = request.app[_ROOM].language
     words = {each: language.say(f"hands.page.{each}") for each in ("title", "needs_script")}
-    slots = {name: escape(text) for name, text in words.items()}
-    html = template.substitute(slots, language=language.code)
+    slots = {each: escape(text) for each, text in words.items()}
+    html = Template(whole).substitute(slots, language=language.code, name=name, main=main)
     return web.Response(text=html, content_type="text/html")
 
 

@@ -142,7 +142,8 @@ async def test_the_page_runs_nothing_from_elsewhere_and_nothing_inline(
         for word in ("innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "//w"):
             assert word not in text
     words = (await (await place.client.get("/words?language=es")).json())["words"]
-    script = (server._PAGE / ("hand.js" if page == "/" else "watch.js")).read_text("utf-8")
+    names = ("shared.js", "hand.js" if page == "/" else "watch.js")
+    script = "".join((server._PAGE / name).read_text("utf-8") for name in names)
     used = {*re.findall(r"words\.(\w+)", script), *re.findall(r'data-word="(.*?)"', html)}
     assert used <= words.keys()
     assert (await place.client.get("/page/../server.py")).status == 404

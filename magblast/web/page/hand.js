@@ -1,21 +1,15 @@
-// A hand on a phone. All that is shown is text that the server sends; nothing is read as HTML.
+// A hand on a phone.
 
 // After so many milliseconds out of sight, the hand is shown only after a tap.
 const AWAY = 60000;
-// The first and the longest pause before the next try to connect.
-const SOON = 500;
-const LATEST = 10000;
 // What the server closes a connection with: the address opens no seat, or another page has it.
 const SIGNED_OUT = 4001;
 const ELSEWHERE = 4002;
 const TOKEN = /^[0-9a-f]{32}$/;
 const CODE = /^([A-Za-z]{4})(?:\.([0-9]))?$/;
 
-const at = (id) => document.getElementById(id);
-let words = {};
 let socket = null;
 let sheet = {};
-let pause = SOON;
 let retry = 0;
 let hiddenSince = 0;
 // Whether nothing is shown until the server has covered the hand: a tap that is lost covers nothing.
@@ -50,30 +44,10 @@ function device() {
   return recall("device");
 }
 
-function element(name, text, className) {
-  const made = document.createElement(name);
-  made.textContent = text;
-  if (className) {
-    made.className = className;
-  }
-  return made;
-}
-
 function button(text, className, tap) {
   const made = element("button", text, className);
   made.type = "button";
   made.addEventListener("click", tap);
-  return made;
-}
-
-// Names from right to left keep their places beside others.
-function listed(names) {
-  return names.flatMap((each, place) => [...(place ? [", "] : []), element("bdi", each)]);
-}
-
-function item(...parts) {
-  const made = document.createElement("li");
-  made.append(...parts);
   return made;
 }
 
@@ -172,28 +146,20 @@ function stop() {
 
 function connect() {
   stop();
-  const opened = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/seat`);
-  socket = opened;
-  opened.onopen = () => {
+  const made = opened("/seat", see);
+  socket = made;
+  made.onopen = () => {
     const own = { token: recall("token"), device: device(), covered: covers };
-    opened.send(JSON.stringify({ ...own, language: document.documentElement.lang }));
+    made.send(JSON.stringify({ ...own, language: document.documentElement.lang }));
   };
-  opened.onmessage = (event) => {
-    pause = SOON;
-    at("lost").hidden = true;
-    see(JSON.parse(event.data));
-  };
-  opened.onclose = (event) => {
+  made.onclose = (event) => {
     socket = null;
     if (event.code === SIGNED_OUT) {
       join(words.gone);
     } else if (event.code === ELSEWHERE) {
       notify(words.elsewhere, [], words.again, connect);
     } else {
-      at("lost").hidden = false;
-      at("lost").textContent = words.lost;
-      retry = setTimeout(connect, pause * (0.75 + Math.random() / 2));
-      pause = Math.min(2 * pause, LATEST);
+      retry = tryAgain(connect);
     }
   };
 }
@@ -298,7 +264,7 @@ function draw() {
   at("hand").replaceChildren(...sheet.hand.map(card));
   at("at_own").hidden = !sheet.own.length;
   for (const id of ["own", "told", "table"]) {
-    at(id).replaceChildren(...sheet[id].map((each) => item(element("span", each))));
+    list(id, sheet[id]);
   }
   if (focused && at(focused)) {
     at(focused).focus();
@@ -420,14 +386,9 @@ document.addEventListener("visibilitychange", () => {
 });
 
 async function begin() {
-  const answer = await fetch(`/words?language=${navigator.language.slice(0, 2)}`);
-  const told = await answer.json();
-  words = told.words;
-  document.documentElement.lang = told.language;
+  const language = navigator.language.slice(0, 2);
+  document.documentElement.lang = await learnWords(`/words?language=${language}`);
   document.title = words.title;
-  for (const each of document.querySelectorAll("[data-word]")) {
-    each.textContent = words[each.dataset.word];
-  }
   at("join").addEventListener("submit", enter);
   const given = location.hash.slice(1);
   const code = CODE.exec(given);
