@@ -41,7 +41,7 @@ class Gesture(NamedTuple):
 
 
 SHIPS: dict[str, Any] = {"hand": ["six.1", "four.1"], "ships": [ship("king.1"), ship("queen.1")]}
-TWO_POWERS = {"magi": "grega.1", "creatures": ["diobor.1", "quor.1"]}
+TWO_POWERS = {"magi": "grega.1", "creatures": ["magma_hyren.1", "quor.1"]}
 GESTURES = {
     "magi-nation: spell with a target and X = 6": Gesture(
         magi_nation.CROWD, "card, target, number", "@burrow.1 @korrit.1 6 enter", "play", "x=6"
@@ -65,8 +65,8 @@ GESTURES = {
     "magi-nation: second power of a creature": Gesture(
         magi_nation.table_of(TWO_POWERS, magi_nation.BO, phase="prs_1"),
         "creature, power, target",
-        "@diobor.1 @diobor.1 @quor.1 enter",
-        *("use_power", "fireball"),
+        "@magma_hyren.1 @magma_hyren.1 @quor.1 enter",
+        *("use_power", "healing_flame"),
     ),
     "magusha: move": Gesture(
         magusha.header_of(magusha.STRIKE), "unit, command, space", "@d3 m c 3 enter", "move", "c3"

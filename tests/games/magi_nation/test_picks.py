@@ -1,6 +1,7 @@
 """Every answer can be picked, listed or not, and from what is offered alone."""
 
 import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,8 @@ import pytest
 from magblast.conformance import picks
 from magblast.conformance.picking import reach
 from magblast.conformance.trial import Trial
-from magblast.games.magi_nation.engine.actions import Action, Choose, Fetch, Play
+from magblast.games.magi_nation.engine.actions import Action, Choose, Fetch, Play, UsePower
+from magblast.games.magi_nation.engine.reason import Reason
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.game import GAME, MagiNation
@@ -67,6 +69,25 @@ def picked(game: Scenario, action: Action) -> bool:
 )
 def test_what_is_beyond_a_cut_list_can_be_picked(record: dict[str, Any]) -> None:
     picked(crowd(), GAME.read({"by": 1, "do": "play", **record}))
+
+
+def test_what_a_card_is_used_on_is_picked_after_the_card() -> None:
+    """The key of a thing alone means the power of that thing, and no other card's."""
+    game = crowd()
+    spell = partial(Selection.of, judge=judge_of(GAME, setup(), view := game.position.view(1)))
+    begun = spell(view, lambda each, seen: Speller(seen).spell(each))
+    assert begun.pick(card("corf.6")).is_idle
+    assert len(begun.pick(card("syphon_vortex.1")).pick(card("corf.6")).picks) == 2
+
+
+def test_what_has_no_power_says_so() -> None:
+    game = duel(["quor.1"], ["corf.1"])
+    misses = {
+        action.card: why.reason
+        for action, why in game.position.near_misses()
+        if isinstance(action, UsePower)
+    }
+    assert misses[CardId("quor.1")] == Reason.NO_POWER
 
 
 def test_any_hunters_can_be_picked() -> None:

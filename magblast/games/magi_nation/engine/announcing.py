@@ -18,6 +18,7 @@ from magblast.games.magi_nation.engine.terms import (
     CREATURES,
     RELIC,
     SPELL,
+    AbilityId,
     CardId,
     Phase,
     TitleId,
@@ -220,12 +221,15 @@ class Announcing(Struct, gc=False):
 
     def attempts(self) -> Iterator[Action]:
         """Iterate over the cards and powers that might be thought of, without choices."""
-        player = self.board.players[self.seat - 1]
-        if self.turn.phase is not CREATURES:
-            for thing in player.things():
-                for power in self.board.rules.cards[thing.card].powers:
-                    yield UsePower(self.seat, thing.card, power.id)
-        yield from (Play(self.seat, card) for card in player.hand)
+        yield from self.uses()
+        yield from (Play(self.seat, card) for card in self.board.players[self.seat - 1].hand)
+
+    def uses(self) -> Iterator[UsePower]:
+        """Iterate over the powers of all that is in play, and over what has none."""
+        for thing in self.board.players[self.seat - 1].things():
+            powers = self.board.rules.cards[thing.card].powers
+            ids = [power.id for power in powers] or [AbilityId("")]
+            yield from (UsePower(self.seat, thing.card, each) for each in ids)
 
     def cannot_use(self, thing: Thing, power: Power) -> Refusal | None:
         """Return why a power cannot be used now, whatever it costs."""

@@ -11,7 +11,7 @@ from magblast.games.magi_nation.engine.choosing import Choosing
 from magblast.games.magi_nation.engine.frames import Choices
 from magblast.games.magi_nation.engine.planned import CHOICES, Plan
 from magblast.games.magi_nation.engine.reason import Reason
-from magblast.games.magi_nation.engine.terms import CardId
+from magblast.games.magi_nation.engine.terms import CardId, Phase
 from magblast.kernel.refusal import Refusal
 
 _MOST_TARGETS = 2
@@ -41,9 +41,15 @@ class Judging(Announcing):
             return Reason.NOT_YOURS.refusal("M5.1", **facts)
         if magi is None:
             return Reason.NO_MAGI.refusal("M3.10")
-        power = rules.cards[action.card].power(action.power)
+        printed = rules.cards[action.card]
+        power = printed.power(action.power)
+        if not printed.powers:
+            effect = next((each.id for each in printed.effects), None)
+            return Reason.NO_POWER.refusal("M5.4", card=action.card, power=effect)
         if power is None:
             return Reason.NO_SUCH_POWER.refusal("M5.1", **facts)
+        if self.turn.phase not in (Phase.PRS_1, Phase.PRS_2):
+            return Reason.NOT_THIS_STEP.refusal("M5.1", **facts)
         refused = self.cannot_use(placed.thing, power)
         if refused is not None:
             return refused

@@ -105,7 +105,7 @@ class TurnHandler(FrameHandler[Turn]):
                 return Declaring(self.board, action.by).refusal(action)
             case Play() if not is_attack:
                 return Judging(self.board, self.frame).refusal_of_play(action)
-            case UsePower() if self.frame.phase in (Phase.PRS_1, Phase.PRS_2):
+            case UsePower():
                 return Judging(self.board, self.frame).refusal_of_power(action)
         return UNASKED
 
@@ -113,6 +113,7 @@ class TurnHandler(FrameHandler[Turn]):
         """Iterate over the actions that might be tried, without those that lack only a choice."""
         if self.frame.phase is Phase.ATTACK:
             yield from Declaring(self.board, seat).attempts()
+            yield from Announcing(self.board, self.frame).uses()
         else:
             listed = self.answers(seat)
             possible = {_without_choices(action) for action in listed}

@@ -63,6 +63,11 @@ def _one(role: Role, thing: Thing) -> Part:
     return Part(role, (thing,))
 
 
+def _late(role: Role, id_: CardId) -> Part:
+    """Return what a card or power is used on: its own key alone would mean its own power."""
+    return Part(role, (card(id_),), late=True)
+
+
 def _key(word: str) -> Spelling:
     return (_one(Role.OPTION, Thing(OPTION, word)),)
 
@@ -103,7 +108,8 @@ class _Use:
         self._more = 0 if copy is None or own is None else own.copy
         self._is_power = ability is not None
         self.does: Announced | None = own
-        named = card(id_) if ability is None else power(id_, ability)
+        # What has no power is pointed at by itself.
+        named = card(id_) if own is None or ability is None else power(id_, ability)
         self.told: Spelling = (_one(Role.CARD if ability is None else Role.POWER, named),)
         """What every way begins with."""
         if copy is not None and magi is not None:
@@ -235,9 +241,10 @@ class Speller:
             return told
         if action.targets:
             things = tuple(map(card, action.targets))
-            return (*told, Part(Role.TARGETS, things, any_of=(1, 2), members=use.targets))
+            chosen = Part(Role.TARGETS, things, any_of=(1, 2), members=use.targets, late=True)
+            return (*told, chosen)
         if action.take is not None:
-            return (*told, _one(Role.TAKE, card(action.take)))
+            return (*told, _late(Role.TAKE, action.take))
         if action.mode is not None:
             mode = _one(Role.MODE, Thing(ThingKind.MODE, action.mode))
             return (*told, *self._targets(use, action), mode)
@@ -257,10 +264,10 @@ class Speller:
         if action.target is None:
             return ()
         if action.second is None:
-            return (_one(Role.TARGET, card(action.target)),)
-        first = Part(Role.TARGET, (card(action.target),), members=use.targets)
+            return (_late(Role.TARGET, action.target),)
+        first = _late(Role.TARGET, action.target)._replace(members=use.targets)
         removed = self._dial(Role.REMOVE, action.remove, 2) if isinstance(action, a.Play) else ()
-        second = Part(Role.SECOND, (card(action.second),), members=use.seconds)
+        second = _late(Role.SECOND, action.second)._replace(members=use.seconds)
         # Digits pick creatures, so numbers are asked for when nothing else is left to pick.
         return (first, second, *removed)
 

@@ -442,6 +442,8 @@ MATTERS = {
     "NO_MAGI": "without",
     "NO_POWER_TO_COPY": "copy",
     "NO_SUCH_POWER": "power",
+    "NO_POWER": "effect",
+    "NOT_THIS_STEP": "PRS step",
     "NO_TARGET": "opposing",
     "ONLY_CREATURES": "creatures",
     "ONLY_ONE_TARGET": "two different cards",

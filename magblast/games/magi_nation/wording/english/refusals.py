@@ -32,6 +32,9 @@ REFUSALS = {
     "why.too_expensive_abroad.none": "With the penalty of {penalty} for another region, {card} costs {cost}, "
     "but {payer} has no energy",
     "why.no_such_power": "{card} has no power of this name to use",
+    "why.no_power": "{card} has no power to use: {power} works by itself",
+    "why.no_power.none": "{card} has no power to use",
+    "why.not_this_step": "{power} of {card} can be used only before the attacks, or after your creatures are played",
     "why.power_used": "{card} has already used {power} this turn",
     "why.power_rests": "{card} cannot be used this turn",
     "why.first_step_only": "{power} of {card} can be used only before the Attack step",
