@@ -207,6 +207,10 @@ class Taker:
         """Take several answers."""
         self.given += actions
 
+    def is_last(self, action: Action) -> bool:
+        """End no attempt at a puzzle."""
+        return False
+
     def is_followed(self, action: Action) -> bool:
         """Follow nothing up."""
         return False

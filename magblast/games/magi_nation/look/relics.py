@@ -43,6 +43,11 @@ class RelicPicture(CardPicture[Relic]):
         *_, shortest = self._forms()
         return _LEAD + width_of(shortest)
 
+    def is_named(self, width: int) -> bool:
+        """Return whether one row of some cells tells the name, too."""
+        *_, named, _ = self._forms()
+        return width_of(named) <= width - _LEAD
+
     def _lines(self, width: int, height: int) -> Sequence[Line]:
         """Return the longest form that fits; what is left out is, in the end, the name."""
         *_, shortest = forms = [*self._forms()]

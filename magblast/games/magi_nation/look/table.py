@@ -232,23 +232,42 @@ class BoardPicture:
             for across, plan in _BY_WIDTH.items()
             if not any(plan.cuts(side, width, self.scene) for side in sides)
         }
-        whole = [plan for plan in _PLANS if plan.across in clear] or _PLANS[-1:]
+        # Where each width may cut a name, the widest cuts fewest.
+        clear = clear or {max(_BY_WIDTH)}
+        whole = [plan for plan in _PLANS if plan.across in clear]
+        tall = [plan for plan in whole if plan.rows > _SHORT]
 
         def rows(found: Mapping[Seat, _Plan]) -> int:
             needs = [found[side.seat].needed(side, self._needs[side.seat], width) for side in sides]
             return sum(needs)
 
+        def shapes(side: SeatView) -> list[_Plan]:
+            """List the plans of a side; the names of relics come before rows of creatures."""
+            return [*(self._naming(plan, side, width) for plan in tall), *whole]
+
         # However much room there is, neither side has rows that say nothing.
-        alike = [{side.seat: plan for side in sides} for plan in whole if plan.rows <= _LARGE]
+        alike = [
+            {side.seat: plan for side, plan in zip(sides, plans, strict=True)}
+            for plans in zip(*map(shapes, sides), strict=True)
+            if plans[0].rows <= _LARGE
+        ]
         found = next((each for each in alike if rows(each) <= height), alike[-1])
         for side in reversed(sides):
-            roomier = ({**found, side.seat: plan} for plan in whole)
+            roomier = ({**found, side.seat: plan} for plan in shapes(side))
             fitting = (each for each in roomier if rows(each) <= height)
             found = next(
                 (each for each in fitting if not each[side.seat].is_idle(side, width, self.scene)),
                 found,
             )
         return found
+
+    def _naming(self, plan: _Plan, side: SeatView, width: int) -> _Plan:
+        """Give relics another row if one row leaves out a name."""
+        needs, relics = self._needs[side.seat], self._relics[side.seat]
+        ranks = plan.relic_ranks(needs, width)
+        places = _relic_places(ranks, needs, Area(0, 0, width, len(ranks)), 1)
+        named = all(relics[index].is_named(place.width) for index, place in places)
+        return plan if named or plan.relics > 1 else plan._replace(relics=2)
 
     def _draw_side(self, canvas: Canvas, area: Area, side: SeatView, plan: _Plan) -> None:
         """Draw what a seat has: its name at the outer edge, its creatures inside."""

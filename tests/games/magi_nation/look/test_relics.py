@@ -51,3 +51,30 @@ def test_long_relics_take_another_rank_before_one_is_cut(
     assert canvas.height == size[1], "nothing is to be scrolled"
     for relic in (*LONG[:ours], *OTHERS[:theirs]):
         assert UNICODE.more not in told_on(canvas, card(relic))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_long_names_of_creatures_take_no_rows_from_relics_and_pictures(code: str) -> None:
+    creatures = ["balamant_pup.1", "furok.1", "carillion.1"]
+    far = {"magi": "tryn.1", "relics": ["hood_of_hiding.1"], "creatures": creatures}
+    near = {"magi": "grega.1", "relics": ["magma_armor.1"], "creatures": ["quor.1"]}
+    kit = TableTools.of(GAME, setup(), LANGUAGES[code])
+    scene = kit.scene(Scenario(near, far).position.view(1), UNICODE)
+    canvas = kit.look.board(scene, Room(80, 13), Memory())
+    for each in creatures:
+        place = canvas.find(card(each))
+        assert place is not None
+        assert place.area.height > 1, "more than a name"
+    assert UNICODE.more not in told_on(canvas, card("hood_of_hiding.1"))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_name_that_one_row_leaves_out_takes_a_free_row(code: str) -> None:
+    near = {"magi": "grega.1", "relics": ["ancestral_flute.1", "robes_of_the_ages.3"]}
+    kit = TableTools.of(GAME, setup(), LANGUAGES[code])
+    scene = kit.scene(Scenario(near, {"magi": "tryn.1"}).position.view(1), UNICODE)
+    for height in (13, 17, 24):
+        canvas = kit.look.board(scene, Room(80, height), Memory())
+        told = [told_on(canvas, card(each)) for each in near["relics"]]
+        named = [kit.words.label(card(each), scene.view) for each in near["relics"]]
+        assert all(name in words for name, words in zip(named, told, strict=True)), height
