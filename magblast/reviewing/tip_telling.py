@@ -43,7 +43,7 @@ class TipTelling:
     def begin(self, turn: int | None) -> str:
         """Return what is said until the first answer has been judged; it is one of that turn."""
         turned = None if turn is None else self._coach.turned(turn)
-        if turned is None or turned.gain >= 0:
+        if turned is None or not self._fell(turned):
             return self._tip("begin", name=self._name)
         return " ".join((self._told(turned), self._tip("begin.turn")))
 
@@ -53,7 +53,7 @@ class TipTelling:
         ``so_far`` says that not all answers of the reader have been judged.
         """
         worst = self._coach.costliest
-        fell = 0 if worst is None else self._tenths(worst.before) - self._tenths(worst.after)
+        fell = 0 if worst is None else self._fell(worst)
         if fell < _SEVERAL and self._coach.is_clean(found):
             yield self._tip("clean.so_far" if so_far else "clean", name=self._name)
 
@@ -89,7 +89,7 @@ class TipTelling:
         (better, worse), doubt = tip.compared, self._doubt(tip)
         if tip.kind is TipKind.TURN:
             turned = self._coach.turned(verdict.turn)
-            if turned is not None and turned.gain < 0:
+            if turned is not None and self._fell(turned):
                 yield self._told(turned)
                 yield from self._lost(verdict.turn)
             yield self._tip("played", name=self._name, played=describe(verdict.played, view))
@@ -176,6 +176,10 @@ class TipTelling:
         if count in (0, _SHARES):
             return say("review.share.all" if count else "review.share.none")
         return say("review.share", count=count)
+
+    def _fell(self, turned: Turned) -> int:
+        """Return by how many games in ten a chance fell in a turn, as it is told."""
+        return max(0, self._tenths(turned.before) - self._tenths(turned.after))
 
     @staticmethod
     def _tenths(chance: float) -> int:

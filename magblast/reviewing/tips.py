@@ -293,7 +293,8 @@ class Coach:
         told = [*sorts.values()][:MOST]
         if (best := self._best(mine, is_clean=not worse)) is not None:
             told.append(Tip(TipKind.BEST, best))
-        if mine and len(told) < _FEW and (not told or self.costliest is not None):
+        worst = self.costliest
+        if mine and len(told) < _FEW and (not told or (worst is not None and -worst.gain >= BAD)):
             turned = min(mine, key=self._cost_of_turn)
             if turned.turn not in {each.turn for each in worse}:
                 told.append(Tip(TipKind.TURN, turned))

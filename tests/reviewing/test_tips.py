@@ -458,3 +458,17 @@ def test_whoever_played_alone_is_spoken_to(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_person_who_never_decided_anything_is_the_reader_all_the_same() -> None:
     seats = [SeatInfo("Ada", "bot:greedy"), SeatInfo("Bo")]
     assert people(Session.start(new_header("third", seats, "x"), None)) == [2]
+
+
+def test_a_fall_that_would_be_told_in_equal_numbers_is_not_told(
+    coach: Coach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = coach._played.entries[0].action
+    shown = Tip(TipKind.TURN, judged(2)._replace(before=0, played=real, better=real))
+
+    def said(before: float, after: float) -> str:
+        monkeypatch.setattr(Coach, "turned", lambda *_: Turned(2, before, after))
+        return " ".join(TipTelling(coach._played, coach, ENGLISH).told(shown, None))
+
+    assert "chances fell" in said(0.5, 0.4)
+    assert "chances fell" not in said(0.52, 0.48)
