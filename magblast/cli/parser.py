@@ -360,7 +360,7 @@ def _decks(command: Parser) -> None:
 
 def _rules(command: Parser) -> None:
     command.option("word", nargs="?", value="word", help="help.word")
-    _game(command)
+    _game(command, None)
     command.option("--json", action="store_true", help="help.json")
     _text(command)
 

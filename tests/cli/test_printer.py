@@ -315,7 +315,10 @@ def test_results_are_written_in_each_spelling(run: Run, results: Path, tmp_path:
         ("cards mega", "no card is called 'mega', but Battlecards has Megamissile and"),
         ("cards megamissile", "Megamissile"),
         ("cards --game battlecards dink", "but Mag•Blast has Dink: add --game magblast"),
-        ("rules B5.6", "'B5.6', but the rules of Battlecards do: add --game battlecards"),
+        (
+            "rules --game magblast B5.6",
+            "'B5.6', but the rules of Battlecards do: add --game battlecards",
+        ),
         ("rules --game battlecards minesweeping", "but the rules of Mag•Blast do"),
         ("cards --game battlecards --edition third", "Battlecards has only one edition"),
         ("cards --game battlecards --edition third dink", "Battlecards has only one edition"),
@@ -326,6 +329,13 @@ def test_what_another_game_has_is_said(args: str, told: str, run: Run) -> None:
     code, out, err = run(*args.split())
     assert (code, out) == (2, "")
     assert told in err
+
+
+@pytest.mark.parametrize(("number", "title"), [("B5.6", "### B5.6"), ("m3.3", "### M3.3 Energize")])
+def test_a_section_that_one_game_has_needs_no_game(number: str, title: str, run: Run) -> None:
+    code, out, err = run("rules", number)
+    assert (code, err) == (0, "")
+    assert title in out
 
 
 def test_the_one_edition_of_a_game_may_be_named(run: Run) -> None:

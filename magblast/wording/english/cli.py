@@ -249,7 +249,7 @@ CLI = {
     "decks.wrong.one": "{name}: {sum}; 1 mistake",
     "decks.playable": "It can be played.",
     "rules.no_section": "no section of the rules mentions {word}",
-    "rules.elsewhere": "{problem}, but the rules of {game} do: add --game {id}",
+    "rules.elsewhere": "{problem}, but the rules of {game} do: add {id}",
     "replay.several": "only replay --verify takes several files",
     "replay.no_logs": "this is a folder without logs",
     "show.ends": "the log has only {count} actions, not {wanted}",

@@ -435,6 +435,7 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
         return (
             *read_out[:1],
             ("5/2", say("codes.energy")),
+            (say("picture.rate", count=5), say("codes.rate")),
             (f"{signs.energy} {signs.above} {signs.missing}", say("codes.bar")),
             (signs.changed, say("codes.changed")),
             (regions, say("codes.regions")),

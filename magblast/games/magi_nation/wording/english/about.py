@@ -14,7 +14,7 @@ ABOUT = {
     "figure.spells": "spells played",
     "figure.powers": "powers used",
     "figure.paid": "energy paid",
-    "feat.magi": "{count} Magi defeated",
+    "feat.magi": "{count} enemy Magi defeated",
     "feat.attacks": "{count} attacks",
     "feat.attacks.one": "1 attack",
     "setting.starter": "Deck",

@@ -67,11 +67,13 @@ QUESTIONS = {
     "ask.discard.none": "{seat}: there is nothing left to discard for {card}. Discarded so far: {done}.",
     "ask.look": "{seat}: {card} shows {owner}'s hand. Look at it, then go on.",
     "means.place": "Your three Magi lie face down in this order, which stays for the whole game.\n"
-    "When one is defeated, the next one appears at the beginning of your next turn. Nobody else sees "
-    "the order.",
+    "The first one appears when your first turn begins; when one is defeated, the next one appears when "
+    "your next turn begins. Then you may take its starting cards into your hand, and it energizes: it "
+    "gains what stands after the +, as it does in each turn of yours. Nobody else sees the order.",
     "means.first": "The captain who rolled highest says who takes the first turn.\n"
     "If two play, nobody gains energy at the beginning of the very first turn.",
-    "means.fetch": "You may take any of the cards that were found, or none.\n"
+    "means.fetch": "Take the cards that you want into your hand, all of them or none.\n"
+    "Starting cards were found in your deck or your discard pile; what lies in neither is not shown. "
     "Everybody sees what is taken. The deck is shuffled afterwards.",
     "means.prs_1": "Use powers, play relics and play spells, as many as you can pay for.\n"
     "Your Magi pays for cards, for its own powers and for those of relics; a creature pays for its powers "
