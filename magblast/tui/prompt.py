@@ -66,7 +66,7 @@ class Rows(NamedTuple):
         """Return two lines of at most a number of cells; what matters least makes way."""
         title, step, keys, more = self.title, self.step, self.keys, self.more
         if self.kind is Step.KEYS and _beside(step, keys) > width and not self.keeps_keys:
-            keys = [(key, "") for key, _ in keys]
+            step, keys = line(*step, " ", *key_line([(key, "") for key, _ in keys])), ()
         if self.kind is Step.CHOICE and self.read and not step:
             whole = line(*title, APART, Span(self.read, Ink.SOFT))
             if width_of(whole) > width - 2:
@@ -171,10 +171,11 @@ class Asking:
             return Step.KEYS, line(Span(self.note, Ink.WARN), Span(f" {instead}", Ink.SOFT))
         if self.note:
             return Step.REASON, line(Span(self.note, Ink.WARN))
-        enter = key_name("enter", self.kit.language.say)
-        kept = [key for key in self.keys if key[0] == enter]
         caution, dials = self._caution, self._dials
-        room = width - width_of(dials) - (_beside((), kept) if kept else 2)
+        room = width - width_of(dials) - 2
+        if self._action is not None:
+            enter = key_name("enter", self.kit.language.say)
+            room -= sum(_beside((), [key]) - 2 for key in self.keys if key[0] == enter)
         if told := self._told(room):
             # What it does to an own unit tells as much as that it can do it to no other.
             warned = line(*caution, APART) if caution else ()

@@ -58,7 +58,11 @@ class QuestionWords(Voice):
                     "most": most,
                 }
             case Choosing(ability=ability):
-                slots = {"ability": self.ability(ability), "targets": self._takers(view)}
+                slots = {
+                    "ability": self.ability(ability),
+                    "does": self.ability_text(ability),
+                    "targets": self._takers(view),
+                }
             case FreeMove(unit=unit):
                 slots = {"unit": self.unit_on(unit or "", view)}
         return self.say(f"ask.{asked.kind}{form}", seat=self.captain(asked.seat), **slots)

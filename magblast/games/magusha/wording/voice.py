@@ -75,6 +75,10 @@ class Voice(BaseWords[Action, Event, View], SheetWords):
         found = self.abilities.get(ability)
         return "" if found is None else self.language.translate(found.name)
 
+    def ability_text(self, ability: str) -> str:
+        """Return what an ability does, as it is printed."""
+        return self.language.translate(self.abilities[ability].text)
+
     def unit(self, unit: Unit) -> str:
         """Return the name of a unit with its space, such as ``Pike Breaker e2``."""
         return self.say("unit", card=self.card(unit.card), at=unit.at)

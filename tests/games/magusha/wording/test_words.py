@@ -8,6 +8,7 @@ import pytest
 
 from magblast.games.magusha.about import MagushaAbout
 from magblast.games.magusha.engine.events import Event
+from magblast.games.magusha.engine.frames import Choosing
 from magblast.games.magusha.engine.reason import Reason
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.game import GAME
@@ -25,6 +26,7 @@ from magblast.kernel.vocabulary import word_for
 from magblast.play.building import begun
 from magblast.wording import ENGLISH, tell
 from tests.games.magusha.scenario import Scenario, new_game, unit
+from tests.support.golden import games_of, replay_at
 
 SPOKEN = ENGLISH.with_phrases(PHRASES)
 SILENT = {"phase_began", "unit_engaged"}
@@ -472,3 +474,18 @@ def test_what_could_be_done_instead_is_listed() -> None:
     assert (
         words(game).refusal(refused) == "Now you can only deploy, reinforce or go on (rules G13)."
     )
+
+
+def test_whoever_chooses_for_an_ability_is_told_what_it_does() -> None:
+    asked = set[str]()
+    for path in games_of("magusha"):
+        course = replay_at(path).course
+        position: Any = course.first
+        words = MagushaWords(position.rules, ("Ada", "Bo"), SPOKEN)
+        for entry in course.entries:
+            top = position.state.stack[-1]
+            if isinstance(top, Choosing):
+                asked.add(top.ability)
+                assert words.question(position.view(None)).endswith(words.ability_text(top.ability))
+            position, _ = position.play(entry.action)
+    assert asked

@@ -35,7 +35,7 @@ QUESTIONS = {
     "ask.flip": "{seat}: the trigger of {commander} is met ({now} of {most}). Flip for good, or wait?",
     "ask.flip@heard": "{seat}: the trigger of {commander} is met, {now} of {most}. Flip for good, or "
     "wait?",
-    "ask.choose": "{seat}, {ability}: which unit, {targets}?",
+    "ask.choose": "{seat}, {ability}: which unit, {targets}? {does}",
     "ask.free": "{seat}: one free step with {unit}, or stay?",
     "classes.warrior": "warriors",
     "classes.mage": "mages",
