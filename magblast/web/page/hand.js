@@ -209,6 +209,7 @@ function see(next) {
       sheet = next;
       covers = false;
       wipe();
+      document.title = next.name;
       notify(`${next.name}: ${words.covered}`, [], words.look, () => tap({ do: "look" }));
       return;
   }
@@ -260,9 +261,7 @@ function draw() {
   const focused = document.activeElement && document.activeElement.id;
   at("lines").replaceChildren(...lines());
   at("ways").replaceChildren(...ways());
-  at("in_hand").hidden = !sheet.hand.length;
   at("hand").replaceChildren(...sheet.hand.map(card));
-  at("at_own").hidden = !sheet.own.length;
   for (const id of ["own", "told", "table"]) {
     list(id, sheet[id]);
   }

@@ -4,10 +4,11 @@
 several phones, upright and on their side, dark and light. They take seats under names that look
 like HTML or are written from right to left, and play a game of each kind to its end. In the middle,
 a page is reloaded, and a bot takes a seat over and gives it back. Another page only looks. It
-asserts that nothing to tap is lower than 44 pixels and no text smaller than 16, that no page is
-wider than its phone, and that no console shows an error. ``--pictures FOLDER`` keeps what the
-phones show. ``--axe FILE`` also asserts that axe-core finds nothing that people with disabilities
-cannot use; ``npm install axe-core`` gets the file, ``node_modules/axe-core/axe.min.js``.
+asserts that nothing to tap is lower than 44 pixels and no text smaller than 16, that no heading
+stands over nothing, no page is wider than its phone, and no console shows an error. ``--pictures
+FOLDER`` keeps what the phones show. ``--axe FILE`` also asserts that axe-core finds nothing that
+people with disabilities cannot use; ``npm install axe-core`` gets the file,
+``node_modules/axe-core/axe.min.js``.
 """
 
 import argparse
@@ -57,6 +58,9 @@ _SMALL = """
     .concat([...document.querySelectorAll("main *")]
         .filter(each => each.offsetParent && parseFloat(getComputedStyle(each).fontSize) < 16)
         .map(each => each.outerHTML))
+    .concat([...document.querySelectorAll("section > h2 + ul:empty")]
+        .filter(each => each.previousElementSibling.offsetParent)
+        .map(each => `nothing in ${each.id}`))
     .concat(document.documentElement.scrollWidth > innerWidth ? ["too wide"] : [])
 """
 _DRAWN = "document.getElementById('picture')?.naturalWidth > 0"
