@@ -7,6 +7,8 @@ from pathlib import Path
 import textual_serve
 
 from magblast.cli.serve import server
+from magblast.system.files import package_folder
+from magblast.tui.base_app import _TYPED
 from magblast.wording import ENGLISH
 
 FOLDER = Path(server.__file__).parent
@@ -71,3 +73,10 @@ def test_the_terminal_can_still_be_caught() -> None:
     assert text.rindex("this.terminal=new ", 0, taken) < taken
     assert "e.dataset.fontSize" in text
     assert 'this.websocket_url+"?width="' in text
+
+
+def test_both_pages_know_the_code_by_which_the_program_hides_what_is_typed() -> None:
+    script = (FOLDER / "page" / "touch.js").read_text(encoding="utf-8")
+    assert f"const TYPED = {_TYPED};" in script
+    for page in (FOLDER / "page" / "page.js", package_folder() / "browser" / "page" / "browser.js"):
+        assert "hideWhenTold(" in page.read_text(encoding="utf-8")
