@@ -116,7 +116,7 @@ class Answering:
             self._finish()
         else:
             pressed = pressed or self.own.shown(own, self._say)
-            self._pick_one(self._picker.borne(own.thing), confirms=pressed)
+            self._pick_one(self._picker.borne(own.thing), pressed, pressed)
 
     def _pick_one(self, things: Sequence[Thing], pressed: str = "", confirms: str = "") -> None:
         """Pick what a key means; of several things, point at one, and by the key again at the next.

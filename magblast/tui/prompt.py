@@ -391,9 +391,12 @@ def key_line(keys: Sequence[Key]) -> Line:
 
 
 def _fewer(keys: Sequence[Key], enter: str, *, told: bool) -> Sequence[Key]:
-    """Leave out the key that matters least: the last; where an answer is told, one that picks."""
+    """Leave out the key that matters least: the last; beside an answer to confirm, one that picks.
+
+    Where it is told what comes of passing, the key that passes stays.
+    """
     others = [key for key in keys if key[0] != enter]
-    if told and others:
+    if told and 0 < len(others) < len(keys):
         return [key for key in keys if key is not others[0]]
     return keys[:-1]
 

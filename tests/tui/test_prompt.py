@@ -152,6 +152,15 @@ def test_what_comes_of_an_answer_leaves_room_for_the_key_that_gives_it() -> None
     assert len(row) <= 80
 
 
+def test_what_comes_of_passing_leaves_room_for_the_key_that_passes() -> None:
+    keys = (("n", "pass"), ("1 3–5", "pick"), ("Tab", "next choice"))
+    step = line("If everybody passes: ☠ ZIDHUR IS DESTROYED  3→0")
+    told = Rows(line("Which?"), step, Step.OUTCOME, keys, "", "Enter", "…", keeps_keys=False)
+    row = text_of(told.fitted(80)[1])
+    assert "n pass" in row
+    assert len(row) <= 80
+
+
 def test_the_text_of_a_card_goes_on_below_it() -> None:
     text = "Draw two cards, then put one of your cards under the deck; your opponent sees it"
     told = " ".join(" ".join(rows("", Step.CHOICE, text)).split())

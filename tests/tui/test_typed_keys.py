@@ -113,6 +113,14 @@ async def test_a_name_that_is_begun_is_shown_and_a_dead_key_says_that_nothing_ha
         assert screen.picker.selection.picks == (LASER,), "a dead key drops nothing"
 
 
+async def test_a_key_that_names_an_answer_which_is_not_asked_for_is_named_with_it() -> None:
+    async with playing(header(PLAIN, position={**POSITION, "phase": "discard"})) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("n")
+        assert table.table_screen().answering.note.startswith("n is pass, which you cannot choose")
+
+
 @pytest.mark.parametrize("again", ["2", "enter"])
 async def test_a_number_confirmed_alone_says_why_its_captain_cannot_be_picked(again: str) -> None:
     async with playing(header(PLAIN, position={**POSITION, "phase": "attack"})) as table:
