@@ -150,9 +150,13 @@ class PuzzleLead:
         if judgement.is_right:
             lines += self.tell.told(judgement)
         else:
-            lines += self.tell.given(self.attempt)
-            lines += self.tell.answered(self.attempt)
+            lines += self._attempted()
         self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))
+
+    def _attempted(self) -> Iterator[str]:
+        """Iterate over the lines about the choices of the attempt, and the answers to them."""
+        yield from self.tell.given(self.attempt)
+        yield from self.tell.answered(self.attempt)
 
     def _ways(self, judgement: Judgement) -> Iterator[Way]:
         """Iterate over the ways on from a verdict; Enter takes the one that is likeliest."""
@@ -184,7 +188,7 @@ class PuzzleLead:
             return
         right = judgement.is_right
         lines = [*self.tell.told(judgement if right else None)] or [self.tell.task(), told]
-        first = self.tell.verdict(judgement) if right else self.tell.given(self.attempt)
+        first = self.tell.verdict(judgement) if right else self._attempted()
         lines = [*first, *lines]
         self._app.leave_table()
         self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))

@@ -19,6 +19,7 @@ from magblast.puzzles.puzzle_days import keep_day
 from magblast.puzzles.schedule import Practice
 from magblast.puzzles.sets import PuzzleSet
 from magblast.puzzles.shipped import of_the_day, shipped
+from magblast.puzzles.telling import PuzzleTelling
 from magblast.tui.base_app import BaseApp
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.palette import PaletteScreen
@@ -284,7 +285,10 @@ async def test_a_turn_to_survive_ends_only_when_it_is_meant() -> None:
         assert table.view.turn == turn
 
 
-async def test_the_end_of_the_turn_ends_an_attempt_only_when_it_is_meant() -> None:
+async def test_the_end_of_the_turn_ends_an_attempt_only_when_it_is_meant(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(PuzzleTelling, "answered", lambda *_: iter(["What Nyx did: nothing."]))
     puzzle = shipped("battlecards", Goal.WIN)[0]
     async with playing(some(puzzle, game="battlecards")) as table:
         await told(table, "Win the game before your turn ends.")
@@ -304,6 +308,7 @@ async def test_the_end_of_the_turn_ends_an_attempt_only_when_it_is_meant() -> No
         await table.at(SolutionScreen)
         await table.press("q")
         await told(table, "What you chose: ")
+        assert "What Nyx did: nothing." in table.prose()
 
 
 async def test_without_own_puzzles_it_says_how_they_come() -> None:
