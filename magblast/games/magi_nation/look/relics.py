@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from magblast.games.magi_nation.engine.state import Relic
 from magblast.games.magi_nation.look.picture import CardPicture
+from magblast.games.magi_nation.look.scene import DuelScene
+from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip_line, line, width_of, wrap_line
@@ -15,7 +17,12 @@ _LEAD = 2
 class RelicPicture(CardPicture[Relic]):
     """Draw a relic by what it does."""
 
-    __slots__ = ()
+    __slots__ = ("forms",)
+
+    def __init__(self, thing: Relic, seat: Seat, scene: DuelScene) -> None:
+        super().__init__(thing, seat, scene)
+        self.forms = tuple(self._forms())
+        """What may be told of the relic, the longest form first, and the last one without name."""
 
     def draw(self, canvas: Canvas, area: Area) -> None:
         """Draw a relic on some rows, lit up by what may be picked of it."""
@@ -38,20 +45,15 @@ class RelicPicture(CardPicture[Relic]):
             canvas.put_line(x + lead, row, told)
 
     @property
-    def least(self) -> int:
-        """Count the cells that the shortest form takes."""
-        *_, shortest = self._forms()
-        return _LEAD + width_of(shortest)
-
-    def is_named(self, width: int) -> bool:
-        """Return whether one row of some cells tells the name, too."""
-        *_, named, _ = self._forms()
-        return width_of(named) <= width - _LEAD
+    def least(self) -> tuple[int, int]:
+        """Count the cells that the shortest form takes, and the shortest one with the name."""
+        *_, named, shortest = self.forms
+        return _LEAD + width_of(shortest), _LEAD + width_of(named)
 
     def _lines(self, width: int, height: int) -> Sequence[Line]:
         """Return the longest form that fits; what is left out is, in the end, the name."""
-        *_, shortest = forms = [*self._forms()]
-        wrapped = (wrap_line(form, width) for form in forms)
+        *_, shortest = self.forms
+        wrapped = (wrap_line(form, width) for form in self.forms)
         cut = (clip_line(shortest, width, self.scene.glyphs.more),)
         return next((lines for lines in wrapped if len(lines) <= height), cut)
 

@@ -182,7 +182,7 @@ def _relic_places(
 class BoardPicture:
     """Draw the table of a scene: two sides face to face."""
 
-    __slots__ = ("_needs", "_relics", "scene")
+    __slots__ = ("_named", "_needs", "_relics", "scene")
 
     def __init__(self, scene: DuelScene) -> None:
         self.scene = scene
@@ -190,9 +190,14 @@ class BoardPicture:
             side.seat: [RelicPicture(each, side.seat, scene) for each in side.relics]
             for side in scene.view.seats
         }
-        self._needs = {
-            seat: [each.least + _GAP for each in relics] for seat, relics in self._relics.items()
+        least = {
+            seat: [each.least for each in relics] for seat, relics in self._relics.items() if relics
         }
+        self._needs = {
+            seat: [cells + _GAP for cells, _ in least.get(seat, ())] for seat in self._relics
+        }
+        self._named = {seat: [cells for _, cells in found] for seat, found in least.items()}
+        """Cells of a row that tells the name of a relic, too."""
 
     def draw(self, room: Room) -> Canvas:
         """Draw the table; a canvas taller than the room is to be scrolled."""
@@ -236,6 +241,7 @@ class BoardPicture:
         clear = clear or {max(_BY_WIDTH)}
         whole = [plan for plan in _PLANS if plan.across in clear]
         tall = [plan for plan in whole if plan.rows > _SHORT]
+        unnamed = {side.seat for side in sides if self._leaves_names_out(tall, side, width)}
 
         def rows(found: Mapping[Seat, _Plan]) -> int:
             needs = [found[side.seat].needed(side, self._needs[side.seat], width) for side in sides]
@@ -243,15 +249,19 @@ class BoardPicture:
 
         def shapes(side: SeatView) -> list[_Plan]:
             """List the plans of a side; the names of relics come before rows of creatures."""
-            return [*(self._naming(plan, side, width) for plan in tall), *whole]
+            if not unnamed:
+                return whole
+            least = 2 if side.seat in unnamed else 1
+            return [*(p._replace(relics=max(p.relics, least)) for p in tall), *whole]
 
         # However much room there is, neither side has rows that say nothing.
-        alike = [
+        alike = (
             {side.seat: plan for side, plan in zip(sides, plans, strict=True)}
             for plans in zip(*map(shapes, sides), strict=True)
             if plans[0].rows <= _LARGE
-        ]
-        found = next((each for each in alike if rows(each) <= height), alike[-1])
+        )
+        flattest = {side.seat: whole[-1] for side in sides}
+        found = next((each for each in alike if rows(each) <= height), flattest)
         for side in reversed(sides):
             roomier = ({**found, side.seat: plan} for plan in shapes(side))
             fitting = (each for each in roomier if rows(each) <= height)
@@ -261,13 +271,15 @@ class BoardPicture:
             )
         return found
 
-    def _naming(self, plan: _Plan, side: SeatView, width: int) -> _Plan:
-        """Give relics another row if one row leaves out a name."""
-        needs, relics = self._needs[side.seat], self._relics[side.seat]
+    def _leaves_names_out(self, plans: Sequence[_Plan], side: SeatView, width: int) -> bool:
+        """Return whether relics that have one row leave out a name in it."""
+        named, needs = self._named.get(side.seat, ()), self._needs[side.seat]
+        plan = next((plan for plan in plans if plan.relics == 1), None)
+        if plan is None or not named:
+            return False
         ranks = plan.relic_ranks(needs, width)
         places = _relic_places(ranks, needs, Area(0, 0, width, len(ranks)), 1)
-        named = all(relics[index].is_named(place.width) for index, place in places)
-        return plan if named or plan.relics > 1 else plan._replace(relics=2)
+        return any(named[index] > place.width for index, place in places)
 
     def _draw_side(self, canvas: Canvas, area: Area, side: SeatView, plan: _Plan) -> None:
         """Draw what a seat has: its name at the outer edge, its creatures inside."""
