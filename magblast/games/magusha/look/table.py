@@ -85,6 +85,8 @@ class BoardPainter:
         across, down = grid.size
         height = max(room.height, down)
         canvas = Canvas(room.width, height)
+        # The letters of the columns stay where the board is scrolled.
+        canvas.fixed = int(height > room.height)
         beside = min(_WIDEST, room.width - across)
         x, y = max(0, (room.width - across - beside) // 2), (height - down) // 2
         grid.draw(canvas, x, y, scene.glyphs, _NOBODYS)

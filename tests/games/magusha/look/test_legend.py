@@ -124,3 +124,9 @@ def test_the_spirit_pools_are_listed_in_order_while_nothing_is_looked_at() -> No
     assert "Ada's spirits, the next one first: 3×Smoke Runner" in told
     assert "Bo's spirits, the next one first: Lantern Keeper" in told
     assert "spirits, the next one first" not in beside(scene_of(Marks(cursor=space("d3"))), 144, 55)
+
+
+def test_the_letters_of_the_columns_stay_where_the_board_is_scrolled() -> None:
+    scene = Scene(TABLE.position.view(1), ("Ada", "Bo"), UNICODE, LANGUAGE)
+    for height, fixed in ((10, 1), (17, 0)):
+        assert LOOK.picture(LOOK.of(scene), Room(80, height), Memory()).fixed == fixed
