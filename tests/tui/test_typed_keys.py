@@ -5,7 +5,7 @@ from textual.events import Key
 from textual.keys import _character_to_key
 
 from magblast.games.magblast.engine.actions import Fire
-from magblast.games.magblast.engine.things import card, ship
+from magblast.games.magblast.engine.things import ThingKind, card, ship
 from magblast.tui.listening import Listening
 from magblast.tui.screens import base
 from magblast.tui.screens.public import CallScreen
@@ -119,6 +119,19 @@ async def test_a_key_that_names_an_answer_which_is_not_asked_for_is_named_with_i
         await table.at(TableScreen)
         await table.press("n")
         assert table.table_screen().answering.note.startswith("n is pass, which you cannot choose")
+
+
+async def test_another_ship_takes_the_place_of_one_whose_zone_is_not_chosen_yet() -> None:
+    async with playing(header(PLAIN, position={**POSITION, "phase": "maneuver"})) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        ships = [thing for thing in screen.picker.choices if thing.kind == ThingKind.SHIP]
+        assert len(ships) == 2
+        for each in (*ships, *ships):
+            await table.press(screen.picker.names.name(each))
+            assert screen.picker.selection.picks == (each,)
+            assert not screen.answering.note
 
 
 @pytest.mark.parametrize("again", ["2", "enter"])

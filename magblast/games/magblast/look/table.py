@@ -18,6 +18,7 @@ from magblast.games.magblast.engine.terms import (
 )
 from magblast.games.magblast.engine.things import (
     KeyAnswer,
+    ThingKind,
     card,
     flagship,
     fleet,
@@ -236,6 +237,11 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
             name = fleets.translate(self.voice.rules.ships[id_].name)
             spans += [Span(f"{name} "), *fleets.zone_line(zone), Span("  ")]
         return line(*spans)
+
+    def begins_anew(self, thing: Thing, view: PlayerView) -> bool:
+        """Return whether it is a ship to move: another one is moved instead."""
+        asked = None if view.decision is None else view.decision.kind
+        return asked is DecisionKind.MANEUVER and thing.kind == ThingKind.SHIP
 
     def suggest(self, view: PlayerView) -> Any:
         """Return the fleet that the rules of thumb of bots prefer, while fleets are placed."""
