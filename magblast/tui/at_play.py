@@ -92,7 +92,9 @@ class AtPlay:
         hotseat, told = self.hotseat, self.told
         told.set_start(goes_on=kept is not None)
         passed = told.passed()
-        told.sum_up()
+        # What came before a puzzle was somebody else's.
+        if not self._goal:
+            told.sum_up()
         note = self._deal or passed or self._number or self._goal
         return ShownTable(
             view,

@@ -39,7 +39,6 @@ from magblast.play.public import SeenEntry
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.play.settings import load_settings, save_settings
-from magblast.play.since import since_last_acted
 from magblast.play.waiting import AT_ONCE, TICK, Waiting
 from magblast.record.header import Header
 from magblast.system.terminal import stop_process
@@ -437,8 +436,6 @@ class Host:
         self.console.private = True
         asked = self.words.question(view)
         self.console.say(*untold(self._lines(self.hotseat.news.take(cue.seat)), asked))
-        if summed := since_last_acted(self.hotseat, self.words, self.language):
-            self.console.say(summed)
         self._tell_standing(view)
         self._tell_hand(view)
         words = self._where(cue, view)

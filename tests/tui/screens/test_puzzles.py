@@ -335,3 +335,4 @@ async def test_what_is_asked_can_be_read_at_every_size(game: str, size: tuple[in
         await table.press("enter")
         await table.at(TableScreen)
         assert "Win this turn" in table.text()
+        assert "Since you last acted" not in table.prose(), "somebody else did"
