@@ -420,7 +420,7 @@ def test_a_tip_says_what_was_played_what_was_better_why_and_what_it_wins() -> No
     pair = describe(played, view), describe(other, view)
     sure = Tip(TipKind.WORSE, verdict)
     assert [*teller.told(sure, Why(None, None))] == [
-        f"{name} played: {pair[0]}.",
+        f"{name} chose: {pair[0]}.",
         f"Better: {pair[1]}.",
         "Why: at once, the better move does this: You draw 6 cards.",
         "From here, the better move wins 8 games in 10; what was played wins 5 games in 10.",

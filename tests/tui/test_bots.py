@@ -297,7 +297,7 @@ async def test_what_passed_by_itself_is_told_in_the_turn_line_and_the_log(
         await table.until(lambda: table.view.phase == "attack")
         screen = table.table_screen()
         asked = screen.kit.words.question(screen.view)
-        brief = "Turn 7, Maneuver phase: over"
+        brief = "went on by itself"
         await table.until(lambda: brief in table.text().splitlines()[0])
         assert asked in table.text()
         told = "Turn 7, Maneuver phase: nothing left to do, so it ended."

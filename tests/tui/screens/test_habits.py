@@ -98,7 +98,7 @@ async def test_a_key_among_the_scores_leads_there(home: Path) -> None:
         assert "a  What costs me most" in table.text()
         await table.press("a")
         await table.at(HabitsScreen)
-        await table.until(lambda: "Captain · Battlecards" in table.text())
+        await table.until(lambda: "Nemo · Battlecards" in table.text())
         await table.until(lambda: "too few" in table.text())
         await table.press("q")
         await table.at(ScoresScreen)

@@ -71,7 +71,7 @@ async def test_what_cost_most_is_told_on_the_table_in_plain_words(size: tuple[in
             describe(each, screen.asked.view) for each in (tip.verdict.played, tip.verdict.better)
         )
         name = screen.kit.names[tip.verdict.seat - 1]
-        await table.until(lambda: f"{name} played: {played}." in table.prose())
+        await table.until(lambda: f"{name} chose: {played}." in table.prose())
         # Reasons are looked for first.
         wins = "wins 9 games in 10; what was played wins 2 games in 10."
         await table.until(lambda: wins in table.prose())
@@ -287,7 +287,7 @@ async def test_the_last_screen_leads_to_a_review_and_back(game_id: str, tmp_path
         await table.at(ReviewScreen)
         screen = at(table)
         await table.until(lambda: screen.tip is not None)
-        await table.until(lambda: "layed: " in table.prose())
+        await table.until(lambda: " chose: " in table.prose())
         await table.press("question_mark")
         await table.at(HelpScreen)
         assert "the game of another captain" in table.prose()

@@ -371,6 +371,8 @@ async def test_an_edition_offers_only_the_options_it_has() -> None:
             noise="♪",
             win="★",
             seats=8,
+            kept=ENGLISH.say("screen.help.replay.kept"),
+            finished=ENGLISH.say("screen.help.replay.finished"),
         )
         for which in ("table", "call", "replay", "timeline")
     ],

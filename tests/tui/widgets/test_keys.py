@@ -13,6 +13,13 @@ from magblast.tui.widgets.keys import Keys
 from magblast.wording import ENGLISH
 
 
+class Page(App[None]):
+    """Show screens, and nothing else."""
+
+    def hide_typed(self, hides: bool) -> None:
+        """Do nothing: there is no page."""
+
+
 class Counting(GameScreen[None]):
     """Offer to begin, then to end; to count all the while."""
 
@@ -66,7 +73,7 @@ class Crowded(Counting, inherit_bindings=False):
 
 @pytest.mark.parametrize(("width", "shown"), [(61, "a d g ? q"), (60, "a d ? q")])
 async def test_a_crowded_row_keeps_help_and_the_way_out(width: int, shown: str) -> None:
-    app: App[None] = App()
+    app = Page()
     app.theme = "textual-dark"
     async with app.run_test(size=(width, 20)) as pilot:
         screen = Crowded()
@@ -84,7 +91,7 @@ def test_a_key_has_one_name_wherever_it_is_shown() -> None:
 
 
 async def test_keys_are_listed_clicked_and_kept_from_the_second_half_of_a_double_click() -> None:
-    app: App[None] = App()
+    app = Page()
     app.theme = "textual-dark"
     async with app.run_test(size=(60, 20)) as pilot:
         screen = Counting()

@@ -72,7 +72,7 @@ QUESTIONS = {
     "gains what stands after the +, as it does in each turn of yours. Nobody else sees the order.",
     "means.first": "The captain who rolled highest says who takes the first turn.\n"
     "If two play, nobody gains energy at the beginning of the very first turn.",
-    "means.fetch": "Take the cards that you want into your hand, all of them or none.\n"
+    "means.fetch": "You may take any of the cards into your hand, or none.\n"
     "Starting cards were found in your deck or your discard pile; what lies in neither is not shown. "
     "Everybody sees what is taken. The deck is shuffled afterwards.",
     "means.prs_1": "Use powers, play relics and play spells, as many as you can pay for.\n"
