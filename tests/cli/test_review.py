@@ -190,7 +190,7 @@ def test_a_reader_is_told_what_cost_most_in_plain_words(run: Run, swings: list[V
     # The first is told when three have been judged; then what is certain, then what cost most.
     told = [line for line in out.splitlines() if line.startswith(("Better: ", "Perhaps better: "))]
     assert [line.startswith("Better") for line in told] == [False, True, False, False]
-    assert "Ada played: " in out
+    assert "Ada chose: " in out
     assert "wins 9 games in 10; what was played wins 2 games in 10." in out
     assert "Hand: " in out, "the table is told, too"
     assert not {"%", "Brier", "percentage"} & {*out.split()}
@@ -213,7 +213,7 @@ def test_another_reader_is_named(run: Run, swings: list[Verdict]) -> None:
     code, out, err = run("review", GOLDEN, "--player", "bo")
     assert (code, err) == (0, "")
     assert {each.seat for each in swings} == {2}
-    assert "Bo played: " in out
+    assert "Bo chose: " in out
     code, out, err = run("review", GOLDEN, "--player", "Cy")
     assert (code, out) == (2, "")
     assert "nobody called" in err

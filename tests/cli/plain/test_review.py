@@ -57,7 +57,7 @@ def test_one_answer_after_the_other_is_told(
     run: Run, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = review(run, home, monkeypatch, "m", "", "", "", "x")
-    assert out.count("Ada played: ") == out.count("Perhaps better: ") == 3
+    assert out.count("Ada chose: ") == out.count("Perhaps better: ") == 3
     assert "Hand: " in out
     assert "That was all." in out
     assert "type a seat number: 1 Ada, 2 Bo." in out
@@ -68,7 +68,7 @@ def test_a_seat_number_and_figures_are_answered_there(
     run: Run, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = review(run, home, monkeypatch, "m", "2", "f", "x", "q")
-    assert "Bo never had a choice" in out or "Bo played: " in out
+    assert "Bo never had a choice" in out or "Bo chose: " in out
     assert "percentage points lost on average" in out
     assert "Brier" in out
     assert "the game as that captain saw it" in out
@@ -77,4 +77,4 @@ def test_a_seat_number_and_figures_are_answered_there(
 def test_whoever_finishes_is_told_nothing(
     run: Run, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "played: " not in review(run, home, monkeypatch, "")
+    assert "chose: " not in review(run, home, monkeypatch, "")
