@@ -91,7 +91,9 @@ class Reception:
             Way("y", say("hands.knock.yes"), partial(self._decide, knock, yes=True)),
             Way("n", say("hands.knock.no"), partial(self._decide, knock, yes=False)),
         ]
-        asked = say("hands.knock", name=knock.chair.name)
+        is_at_phone = knock.chair.claim.is_taken
+        key = "hands.knock" if is_at_phone else "hands.knock.keyboard"
+        asked = say(key, name=knock.chair.name)
         self._question = ProblemScreen(asked, ways, "hands.knock.title")
         app.push_screen(self._question)
 

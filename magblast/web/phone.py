@@ -21,6 +21,8 @@ from magblast.play.pending_answer import PendingAnswer
 from magblast.play.reply import Reply
 from magblast.play.selection import Dial, Selection
 from magblast.play.unlisted import judge_of
+from magblast.record.names import clean_text
+from magblast.record.replay import MAX_TEXT
 from magblast.web.clock import Clock
 from magblast.web.hosting import PAUSE
 from magblast.web.sheet import SheetWriter
@@ -199,7 +201,9 @@ class Phone:
                 self._turn(dial, tap.get("number"), reply)
             case action:
                 text = tap.get("text")
-                self._answer(action, text if isinstance(text, str) else None, reply)
+                # The others read it before it stands in the log.
+                typed = clean_text(text, MAX_TEXT) if isinstance(text, str) else None
+                self._answer(action, typed, reply)
 
     def _turn(self, dial: Dial, value: Any, reply: Reply[Any]) -> None:
         """Take a number; it is the answer where nothing else is asked for."""
@@ -250,7 +254,7 @@ class Phone:
         aloud = self._aloud
         if aloud is None or not aloud.is_typed or action != aloud.made:
             return False
-        return not (text and text.strip())
+        return not text
 
     def _give(self, action: Any, text: str | None, reply: Reply[Any]) -> None:
         words, view = self._sheets.words, self._sheets.view

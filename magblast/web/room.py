@@ -110,7 +110,10 @@ class Chair:
 
 @dataclass(eq=False)
 class Knock:
-    """Represent another phone that wants a seat which has one: the table decides."""
+    """Represent a phone that wants the seat of another phone, or of the keyboard in a game.
+
+    The table decides.
+    """
 
     chair: Chair
     device: str = field(repr=False)
@@ -179,12 +182,17 @@ class Room:
         return chair.seat in bots
 
     def is_free(self, chair: Chair) -> bool:
-        """Return whether a phone may take a seat without asking anybody.
+        """Return whether a phone may take a seat without asking anybody."""
+        return not (self.is_playing or chair.claim.is_taken or self.is_bot(chair))
+
+    def may_ask(self, chair: Chair) -> bool:
+        """Return whether a phone may ask the table for a seat that is not free.
 
         A captain at the keyboard who has locked the hand with a PIN keeps it there.
         """
-        pins = {} if self._table is None else self._table.hotseat.covers.pins
-        return not (chair.claim.is_taken or self.is_bot(chair) or pins.get(chair.seat))
+        if chair.claim.is_taken or self._table is None:
+            return chair.claim.is_taken
+        return not (self.is_bot(chair) or self._table.hotseat.covers.pins.get(chair.seat))
 
     def seated(self, seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
         """Return the seats with the names that were typed on phones."""
@@ -210,18 +218,17 @@ class Room:
     def claim(self, seat: Seat, name: str, device: str) -> str:
         """Give a free seat to a phone, and return the token that opens it.
 
-        Before the game, it takes the name that was typed. Raises ``Taken``, or ``ShapeError`` for
-        a name that cannot be.
+        It takes the name that was typed. Raises ``Taken``, or ``ShapeError`` for a name that cannot
+        be.
         """
         chair = next((each for each in self.chairs if each.seat == seat), None)
         if chair is None or not self.is_free(chair):
             raise Taken
-        if not self.is_playing and name.strip():
+        if name.strip():
             names = {each.seat: each.name for each in self.chairs} | {seat: name}
             chair.name = new_names(names)[seat - 1]
         token = chair.give(device)
         chair.left_at = self.clock.now()
-        self._seat_at_phone(chair)
         self.changed()
         return token
 
@@ -237,10 +244,14 @@ class Room:
         if knock not in self.knocks:
             return
         self.knocks.remove(knock)
-        token = None
-        if yes:
-            self._dismiss(knock.chair)
-            token = knock.chair.give(knock.device)
+        token, chair = None, knock.chair
+        if yes and self.may_ask(chair):
+            was_at_phone = chair.claim.is_taken
+            self._dismiss(chair)
+            token = chair.give(knock.device)
+            if not was_at_phone:
+                chair.left_at = self.clock.now()
+                self._seat_at_phone(chair)
         knock.settle(token)
         self.changed()
 

@@ -205,7 +205,7 @@ async def _enter(request: web.Request) -> web.Response:
 
 
 async def _claim(request: web.Request) -> web.Response:
-    """Give a seat to a phone; where another phone has it, the table is asked first."""
+    """Give a seat to a phone; where somebody plays it already, the table is asked first."""
     room = request.app[_ROOM]
     match await _read(request):
         # True is a whole number, too, but no seat.
@@ -216,7 +216,7 @@ async def _claim(request: web.Request) -> web.Response:
             chair = next((each for each in chairs if each.seat == seat), None)
             if chair is None:
                 raise web.HTTPConflict
-            if chair.claim.is_taken:
+            if room.may_ask(chair):
                 at = chair.claim.is_at(device)
                 token = chair.give(device) if at else await _allowed(room, chair, device)
                 if token is None:

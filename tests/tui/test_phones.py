@@ -24,7 +24,7 @@ from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.web.hosting import Hosting
 from magblast.web.kept_tables import kept_table, kept_tables_path
-from magblast.web.room import Room
+from magblast.web.room import Room, Taken
 from magblast.wording import ENGLISH
 from tests.every_game.games import begun, played
 from tests.support.hands import Hand, four
@@ -55,6 +55,11 @@ def covers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def taken(room: Room, seat: Seat, name: str, luck: random.Random) -> Hand:
     """Take a seat with a phone that is connected."""
     room.claim(seat, name, f"{seat:032}")
+    return connected(room, seat, luck)
+
+
+def connected(room: Room, seat: Seat, luck: random.Random) -> Hand:
+    """Connect the phone that has a seat."""
     hand = Hand(luck)
     room.connect(room.chairs[seat - 1], hand.see, ENGLISH)
     return hand
@@ -146,7 +151,7 @@ async def test_a_seat_moves_from_its_phone_to_the_keyboard_and_to_a_bot() -> Non
         await table.press("b")
         await table.until(lambda: not isinstance(table.screen, SeatsScreen))
         assert second.sheet == {"kind": "gone"}
-        assert room.is_free(room.chairs[1])
+        assert not room.is_free(room.chairs[1]), "it is played at the keyboard"
         director = table.app.director
         assert director.hotseat.seats == {2}
         while first.is_asked:
@@ -159,8 +164,19 @@ async def test_a_seat_moves_from_its_phone_to_the_keyboard_and_to_a_bot() -> Non
         await table.press("2")
         await table.at(TableScreen)
         assert director.hotseat.view == table.session.view(2)
+        # Nobody takes a hand from the keyboard without a question.
+        with pytest.raises(Taken):
+            room.claim(2, "Nobody", "2" * 32)
+        settled: list[str | None] = []
+        for key in ("n", "y"):
+            room.knock(room.chairs[1], "2" * 32, settled.append)
+            await table.at(ProblemScreen)
+            assert "the seat of Bo, who plays at the keyboard" in table.prose()
+            await table.press(key)
+            await table.until(lambda: not room.knocks)
+        assert [token is not None for token in settled] == [False, True]
         # Whoever comes back with a phone has the hand there, and the keyboard has none.
-        again = taken(room, 2, "Nobody", luck)
+        again = connected(room, 2, luck)
         assert table.session.names == ("Ada <b>", "Bo")
         assert again.is_asked
         assert again.sheet["hand"]

@@ -13,6 +13,7 @@ from magblast.games.magblast.table.verdict import CLOCK
 from magblast.play.flow import Asking, with_asking
 from magblast.play.session import Session
 from magblast.record.header import Header, parse_header
+from magblast.record.replay import MAX_TEXT
 from magblast.web.hosting import PAUSE
 from magblast.web.phone import Phone
 from magblast.wording import ENGLISH, LANGUAGES
@@ -271,6 +272,20 @@ def test_the_others_say_on_their_phones_whether_they_have_heard_a_sound_effect()
         assert table.session.entries[1].text == "pew"
         if heard:
             assert table.asked == [2, 3, 4]
+
+
+def test_others_read_a_sound_effect_as_it_will_stand_in_the_log() -> None:
+    table = Table(session_of(sound="table"), random.Random(1))
+    table.choose(1, SHOT)
+    table.choose(1, MADE, text="\u202ep\x1b[31mew " + "w" * 3000)
+    asked = table.hand(2).sheet["question"]
+    for seat in (2, 3):
+        table.tap(seat, do="yes")
+    noise = table.session.entries[1].text
+    assert noise is not None
+    assert len(noise) == MAX_TEXT
+    assert asked == f"Did you hear Ada? “{noise}”"
+    assert noise.isprintable()
 
 
 def test_of_two_the_other_one_decides_alone_what_was_heard() -> None:

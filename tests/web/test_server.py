@@ -273,6 +273,27 @@ async def test_a_phone_that_asks_with_the_code_waits_for_the_table_too(place: Pl
     assert told["token"] != token
 
 
+async def test_a_hand_leaves_the_keyboard_only_if_the_table_says_so(place: Place) -> None:
+    screen = BigScreen(Session.start(begun("magblast", "owl", 3), None))
+    screen.begin(*place.room.begin(screen))
+    chair = place.room.chairs[1]
+    data = {"code": place.room.code, "seat": 2, "name": "", "device": "1" * 32}
+    for yes in (False, True):
+        asking = asyncio.create_task(place.post("/claim", **data))
+        await knocked(place.room)
+        assert chair.phone is None
+        assert not chair.claim.is_taken
+        place.room.decide(place.room.knocks[0], yes=yes)
+        status, told = await asking
+        assert status == (200 if yes else 409)
+    assert place.room.at(told["token"]) is chair
+    assert chair.phone is not None
+    # A PIN keeps it there.
+    screen.hotseat.covers.pins[3] = "1234"
+    assert (await place.post("/claim", **{**data, "seat": 3}))[0] == 409
+    assert place.room.knocks == []
+
+
 async def test_the_phone_that_has_a_seat_takes_it_with_the_code_without_asking(
     place: Place,
 ) -> None:
