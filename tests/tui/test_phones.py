@@ -244,6 +244,7 @@ async def test_all_seats_fit_on_the_screen_on_which_they_move() -> None:
         header, luck = new_header("third", names, "owl"), random.Random(1)
         room = await hosted(table, header)
         hands = [taken(room, seat, "", luck) for seat in range(1, 9)]
+        room.leave(room.chairs[1], room.chairs[1].send)
         await table.press("enter")
         await table.at(BotScreen)
         await table.press("f2")
@@ -251,6 +252,7 @@ async def test_all_seats_fit_on_the_screen_on_which_they_move() -> None:
         caps = {cap.key: cap for cap in table.screen.query(KeyCap)}
         assert [*"12345678"] == [key for key in caps if key.isdigit()]
         assert all(cap.region.bottom <= 24 for cap in caps.values())
+        assert "b  to the keyboard: phone is gone" in table.text()
         await table.press("h")
         await table.until(lambda: hands[7].sheet == {"kind": "gone"})
 

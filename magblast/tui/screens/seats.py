@@ -60,7 +60,9 @@ class SeatsScreen(MenuScreen):
         }
         chairs = () if self.phones is None else self.phones.room.chairs
         return found | {
-            TO_KEYBOARD[chair.seat - 1]: self.say("hands.keyboard")
+            TO_KEYBOARD[chair.seat - 1]: self.say(
+                "hands.keyboard" if chair.is_connected else "hands.keyboard.away"
+            )
             for chair in chairs
             if chair.claim.is_taken
         }

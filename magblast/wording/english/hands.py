@@ -66,6 +66,7 @@ HANDS = {
     "hands.knock.no": "no",
     "hands.seats": "Phones take free seats at {address} with the code {code}.",
     "hands.keyboard": "from the phone to the keyboard",
+    "hands.keyboard.away": "to the keyboard: phone is gone",
     "hands.typed": "At this table, it has to be typed: type it first.",
     "hands.unserved": "phones cannot be served at {host}, port {port}: {cause}",
 }
