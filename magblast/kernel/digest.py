@@ -1,6 +1,6 @@
-"""Give BLAKE2b, which every digest of the program is made with, and the digest of printed facts.
+"""Give BLAKE2b, which the digests of logs and catalogs are made with, and the digest of a text.
 
-``hashlib`` gives the same function, but loads OpenSSL, which holds four megabytes of memory.
+``hashlib`` gives the same function, but loads OpenSSL, which takes up to four megabytes.
 """
 
 from _blake2 import blake2b

@@ -190,9 +190,11 @@ class Room:
 
         A captain at the keyboard who has locked the hand with a PIN keeps it there.
         """
-        if chair.claim.is_taken or self._table is None:
-            return chair.claim.is_taken
-        return not (self.is_bot(chair) or self._table.hotseat.covers.pins.get(chair.seat))
+        if chair.claim.is_taken:
+            return True
+        if self._table is None or self.is_bot(chair):
+            return False
+        return not self._table.hotseat.covers.pins.get(chair.seat)
 
     def seated(self, seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
         """Return the seats with the names that were typed on phones."""

@@ -523,5 +523,5 @@ class TableScreen(SeatedScreen):
             self.answering.end_turn(self.chosen_key("table.end_turn", "ctrl+e"))
 
     def action_suggest(self) -> None:
-        """Pick some sensible answer; Enter takes it, the key again picks another."""
+        """Pick the answer that is suggested, and say what speaks for it; Enter gives it."""
         self.answering.suggest()

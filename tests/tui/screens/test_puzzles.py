@@ -269,6 +269,16 @@ async def test_the_list_tells_what_a_line_asks_for_what_is_solved_and_begins_at_
         assert solved.tell(language).endswith(language.say("puzzles.some", **of))
 
 
+async def ask_at_the_end(table: Table, asked: str) -> None:
+    """End phases until it is asked whether the turn is to end."""
+    for _ in range(20):
+        if asked in table.prose():
+            break
+        await table.press("e")
+        await table.settle()
+    assert asked in table.prose()
+
+
 async def test_a_turn_to_survive_ends_only_when_it_is_meant() -> None:
     puzzle = shipped("battlecards", Goal.SURVIVE)[0]
     async with playing(some(puzzle, game="battlecards")) as table:
@@ -276,12 +286,7 @@ async def test_a_turn_to_survive_ends_only_when_it_is_meant() -> None:
         await table.press("enter")
         await table.at(TableScreen)
         asked, turn = "That ends your turn, and the attack follows. Press e again", table.view.turn
-        for _ in range(20):
-            if asked in table.prose():
-                break
-            await table.press("e")
-            await table.settle()
-        assert asked in table.prose()
+        await ask_at_the_end(table, asked)
         assert table.view.turn == turn
 
 
@@ -295,12 +300,7 @@ async def test_the_end_of_the_turn_ends_an_attempt_only_when_it_is_meant(
         await table.press("enter")
         await table.at(TableScreen)
         asked = "That ends your turn, and your attempt with it. Press e again"
-        for _ in range(20):
-            if asked in table.prose():
-                break
-            await table.press("e")
-            await table.settle()
-        assert asked in table.prose()
+        await ask_at_the_end(table, asked)
         assert not attempt_at(table).is_over
         await table.press("e")
         await told(table, "Not this time: your turn is over")
