@@ -291,10 +291,12 @@ class Hotseat:
         others = position.decision is not None and position.decision.seat != seat
         return not others and not any(map(self.session.game.ends_phase, position.legal))
 
-    def doubt(self, action: Action) -> str:
-        """Return the phrase that doubts the end of a turn with which more ends; else nothing."""
-        ends = bool(self.bots.doubt) and action == self.pending.ending and self.ends_turn
-        return self.bots.doubt if ends else ""
+    def doubt(self, action: Action, view: View, words: AnyWords, language: Language) -> str:
+        """Return why an answer may not be meant, or that more than a turn ends; else nothing."""
+        if (doubt := words.doubt(action, view)) or not self.bots.doubt:
+            return doubt
+        ends = action == self.pending.ending and self.ends_turn
+        return language.say(self.bots.doubt) if ends else ""
 
     @property
     def ends_turn_at_once(self) -> bool:

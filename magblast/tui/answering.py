@@ -494,9 +494,8 @@ class Answering:
     def _doubt(self, action: Action) -> str:
         """Return why an answer may not be meant; of a hand that lies face down it tells nothing."""
         picker = self._picker
-        doubt = self._kit.words.doubt(action, self._seen_for(action))
-        if not doubt and (of_turn := self._hotseat.doubt(action)):
-            return self._say(of_turn)
+        words, language = self._kit.words, self._kit.language
+        doubt = self._hotseat.doubt(action, self._seen_for(action), words, language)
         if doubt or not picker.hides_hand or action != self._ending:
             return doubt
         return self._say("screen.doubt.face_down") if self._hotseat.ends_turn else ""

@@ -239,7 +239,8 @@ class Phone:
     def _answer(self, action: Any, text: str | None, reply: Reply[Any]) -> None:
         """Give an answer; one that may not be meant has to be given twice."""
         words, view = self._sheets.words, self._sheets.view
-        if action != self._doubted and (doubt := words.doubt(action, view)):
+        doubt = self.hotseat.doubt(action, view, words, self.language)
+        if doubt and action != self._doubted:
             self._doubted, self._note = action, self.language.say("hands.doubt", doubt=doubt)
             self._show(always=True)
             return

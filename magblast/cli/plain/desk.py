@@ -166,6 +166,10 @@ class PlainDesk:
         """Return what an answer would do, as far as the viewer, or everybody, can know."""
         return foretold(self.session, self.words, view, action, self.language)
 
+    def doubt(self, action: Action, view: View) -> str:
+        """Return why an answer may not be meant; empty where there is no doubt."""
+        return self.hotseat.doubt(action, view, self.words, self.language)
+
     def log(self, most: int) -> list[str]:
         """List the last lines of the log as whoever looks may read them."""
         lines = lines_of(self.hotseat.news.log(self.hotseat.reader), self.words)

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from magblast.cli.plain.desk import PlainDesk
-from magblast.kernel.game import Action, View
+from magblast.kernel.game import View
 from magblast.kernel.picks import NUMBER, Pick, Spelling, Thing
 from magblast.play.answer import Answer
 from magblast.play.menus import Menu, Menus
@@ -37,7 +37,7 @@ class Guide:
         for index, line in enumerate(menu.lines):
             if not isinstance(line.leads, Selection | Dial) and self._task.takes(line.leads):
                 # An answer that may not be meant is given twice.
-                times = 2 if self._desk.words.doubt(line.leads, self._view) else 1
+                times = 2 if self._desk.doubt(line.leads, self._view) else 1
                 return [self._number(menu, index)] * times
         pick = selection.next_towards(wanted)
         return None if pick is None else self._way_by(pick, selection, menu, wanted)
@@ -68,12 +68,6 @@ class Guide:
 
 
 _BACK = "b"
-
-
-def _doubt(desk: PlainDesk, action: Action, view: View) -> str:
-    """Return why an answer may not be meant; empty where there is no doubt."""
-    doubt, of_turn = desk.words.doubt(action, view), desk.hotseat.doubt(action)
-    return doubt or (desk.say(of_turn) if of_turn else "")
 
 
 def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answer | str:
@@ -115,7 +109,7 @@ def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answ
                     # All that was meant has been named on one line.
                     leads = leads.action
                 if dial is None:
-                    if leads != doubted and (doubt := _doubt(desk, leads, view)):
+                    if leads != doubted and (doubt := desk.doubt(leads, view)):
                         # The same answer again is meant.
                         doubted = leads
                         continue

@@ -69,7 +69,8 @@ class Typed:
         position = SimpleNamespace(refusal_of=question.judge)
         game = SimpleNamespace(imagine=lambda *_: position)
         self.session = SimpleNamespace(game=game, setup=None)
-        self.hotseat = SimpleNamespace(instead=(), doubt=lambda _: "")
+        self.hotseat = SimpleNamespace(instead=())
+        self.doubt = self.words.doubt
         self.console = SimpleNamespace(say=self._told)
         self.shown: list[str] = []
         self._typed = [*words]
@@ -176,7 +177,7 @@ def test_the_end_of_a_turn_with_which_an_attempt_ends_is_given_twice() -> None:
     question = next(each for each in QUESTIONS if each.name == "strike")
     last = "Strike(unit='e4', targets=('c4', 'd4'))"
     desk: Any = Typed(question, ["strike", "e4", "c4", last, last])
-    desk.hotseat.doubt = lambda _: "puzzle.doubt.win"
+    desk.doubt = lambda *_: ENGLISH.say("puzzle.doubt.win")
     view: Any = SimpleNamespace(viewer=1, legal=question.listed)
     assert picking.pick(desk, view, "What?", ()) == Answer(Strike("e4", ("c4", "d4")))
     assert not desk._typed, "it was asked for again"
