@@ -253,6 +253,9 @@ async def test_all_seats_fit_on_the_screen_on_which_they_move() -> None:
         assert [*"12345678"] == [key for key in caps if key.isdigit()]
         assert all(cap.region.bottom <= 24 for cap in caps.values())
         assert "b  to the keyboard: phone is gone" in table.text()
+        await table.pilot.resize_terminal(140, 45)
+        await table.settle()
+        assert table.screen.query_one(".card").region.width <= 84, "it does not fill a large window"
         await table.press("h")
         await table.until(lambda: hands[7].sheet == {"kind": "gone"})
 

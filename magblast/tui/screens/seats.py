@@ -24,6 +24,7 @@ class SeatsScreen(MenuScreen):
 
     BINDINGS = [("f2", "app.pop_screen", "key.back")]
     DEFAULT_CSS = """
+    SeatsScreen > .card { max-width: 84; }
     SeatsScreen .seat { height: auto; }
     SeatsScreen .seat KeyCap { width: 1fr; }
     """
