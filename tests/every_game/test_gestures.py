@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from magblast.conformance.keys import press
-from magblast.kernel.game import Action
+from magblast.kernel.game import Action, AnyWords, View
+from magblast.kernel.language import Language
 from magblast.kernel.vocabulary import word_for
 from magblast.paint.grid import WAYS
 from magblast.play.answer import Answer
@@ -215,9 +216,9 @@ class Taker:
         """Follow nothing up."""
         return False
 
-    def doubt(self, action: Action) -> str:
-        """Doubt nothing."""
-        return ""
+    def doubt(self, action: Action, view: View, words: AnyWords, language: Language) -> str:
+        """Return what the words of the game doubt, for there are no bots to pass to."""
+        return words.doubt(action, view)
 
     def why_not(self, *_: object, **__: object) -> str:
         """Explain nothing."""
