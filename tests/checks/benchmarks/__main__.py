@@ -2,14 +2,17 @@
 
 import argparse
 import platform
+import subprocess
 import sys
+from collections.abc import Iterable
+from pathlib import Path
 
-from magblast.kernel.shelf import SHELF, USUAL, game_of
+from magblast.kernel.shelf import SHELF, USUAL
 from tests.checks.benchmarks import boxes, costs, peers, pinned
 from tests.checks.benchmarks.jobs import SEATS, shared
 from tests.checks.benchmarks.playout import brisk, complete, even, sample, walk
 from tests.checks.benchmarks.race import Contender, race
-from tests.checks.benchmarks.search import searched
+from tests.checks.benchmarks.search import NO_WAIT, rows
 from tests.support.counts import count
 from tests.support.tools import need_test_suite
 
@@ -46,9 +49,19 @@ def main() -> None:
         "--walks", action="store_true", help="only walks, beside catanatron and an earlier commit"
     )
     part.add_argument("--search", action="store_true", help="only what searches take")
+    part.add_argument(
+        "--page",
+        type=Path,
+        metavar="FOLDER",
+        help="only what searches take in the Python of a page without a server, which is built "
+        "there; needs Node.js",
+    )
     part.add_argument("--jobs", action="store_true", help="only simulations with two processes")
     part.add_argument("--program", action="store_true", help="only starts, pictures and memory")
     options = parser.parse_args()
+    if options.page:
+        _run_in_page(options.page, options.rounds * 20)
+        return
     _print_machine()
     if options.walks:
         _print_walks(options.rounds)
@@ -57,7 +70,7 @@ def main() -> None:
         _print_jobs(options.rounds)
         return
     if options.search:
-        _print_searches(options.rounds * 20)
+        _print_all(rows(options.rounds * 20, NO_WAIT))
         return
     if not options.program:
         _print_playouts(options.rounds, alone=options.engine)
@@ -65,9 +78,14 @@ def main() -> None:
         if not options.engine:
             _print_seats(options.rounds)
         _print_costs(options.rounds)
-        _print_searches(options.rounds * 20)
+        _print_all(rows(options.rounds * 20, NO_WAIT))
     if not options.engine and sys.platform != "win32":
         _print_program(options.rounds)
+
+
+def _print_all(lines: Iterable[str]) -> None:
+    for line in lines:
+        _say(line)
 
 
 def _say(text: str = "") -> None:
@@ -140,21 +158,11 @@ def _print_jobs(rounds: int) -> None:
         _goal("clock time with one job ÷ with two", found.by_the_clock, 1.9, "×", at_least=True)
 
 
-def _print_searches(decisions: int) -> None:
-    _say(
-        f"\n{'captain:200':<36}{'playouts: median':>18}{'95 %':>8}{'in 0.5 s':>10}"
-        f"{'ms: each':>10}{'median':>8}{'95 %':>8}{'most':>8}"
-    )
-    for id_ in SHELF:
-        game = game_of(id_)
-        for edition in game.editions:
-            for seats in sorted({2, min(4, game.seats[-1])}):
-                found = searched(id_, edition, seats, decisions)
-                _say(
-                    f"{f'{id_}, {edition}, {seats} seats':<36}{found.playouts:>18.0f}"
-                    f"{found.most_playouts:>8.0f}{found.fitting:>10.0f}{1e3 / found.rate:>10.2f}"
-                    f"{found.median:>8.0f}{found.most_of_all:>8.0f}{found.longest:>8.0f}"
-                )
+def _run_in_page(page: Path, decisions: int) -> None:
+    script = Path(__file__).with_name("in_page.mjs")
+    root = Path(__file__).parents[3]
+    command = ("node", str(script), str(page.resolve()), str(root), str(decisions))
+    subprocess.run(command, check=True)
 
 
 def _print_seats(rounds: int) -> None:

@@ -1,6 +1,8 @@
 """Measure searches: how many playouts a captain plays for a decision, and how long it thinks."""
 
+import sys
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from statistics import median, quantiles
 from typing import Any
@@ -10,11 +12,13 @@ from magblast.bots.captain import candidates
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import Briefing, bots_of
+from magblast.kernel.shelf import SHELF, game_of
 from tests.checks.bots.strength import match
 
 BUDGET = 200
 NO_WAIT = 0.5
-"""Seconds that a captain may think in 95 % of its decisions."""
+NO_WAIT_IN_PAGE = 2.0
+"""Seconds that a captain may think in 95 % of its decisions, and in the page without a server."""
 
 
 class _Counting:
@@ -49,10 +53,9 @@ class Searched:
     """95 % of the decisions take no longer."""
     longest: float
 
-    @property
-    def fitting(self) -> float:
-        """How many playouts fit into the time that nobody waits for."""
-        return self.rate * NO_WAIT
+    def fitting(self, seconds: float) -> float:
+        """Return how many playouts fit into some seconds."""
+        return self.rate * seconds
 
 
 def searched(id_: str, edition: str, seats: int, decisions: int) -> Searched:
@@ -93,3 +96,29 @@ def searched(id_: str, edition: str, seats: int, decisions: int) -> Searched:
         quantiles(spent, n=20)[-1] * 1e3,
         max(spent) * 1e3,
     )
+
+
+def rows(decisions: int, wait: float) -> Iterator[str]:
+    """Iterate over a table: what searches take, and how many playouts fit into some seconds."""
+    yield (
+        f"\n{'captain:200':<36}{'playouts: median':>18}{'95 %':>8}{f'in {wait:g} s':>10}"
+        f"{'ms: each':>10}{'median':>8}{'95 %':>8}{'most':>8}"
+    )
+    for id_ in SHELF:
+        game = game_of(id_)
+        for edition in game.editions:
+            for seats in sorted({2, min(4, game.seats[-1])}):
+                found = searched(id_, edition, seats, decisions)
+                yield (
+                    f"{f'{id_}, {edition}, {seats} seats':<36}{found.playouts:>18.0f}"
+                    f"{found.most_playouts:>8.0f}{found.fitting(wait):>10.0f}"
+                    f"{1e3 / found.rate:>10.2f}{found.median:>8.0f}{found.most_of_all:>8.0f}"
+                    f"{found.longest:>8.0f}"
+                )
+
+
+def print_in_page(decisions: int) -> None:
+    """Print the table for a page without a server; ``in_page.mjs`` calls this there."""
+    for row in rows(decisions, NO_WAIT_IN_PAGE):
+        sys.stdout.write(f"{row}\n")
+        sys.stdout.flush()
