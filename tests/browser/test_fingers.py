@@ -4,7 +4,7 @@ What the page makes of its size is worked out here as ``touch.js`` does it.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -67,6 +67,7 @@ class Page(NamedTuple):
 
 UPRIGHT = [Page.of(390, 844 - _BELOW), Page.of(360, 740 - _BELOW)]
 ON_ITS_SIDE = [Page.of(844 - _BESIDE, 390), Page.of(740 - _BESIDE, 360)]
+_PHONES = {(page.columns, page.rows): page for page in (*ON_ITS_SIDE, *UPRIGHT)}
 
 
 def targets(widget: Widget) -> Iterator[tuple[Region | Area, str]]:
@@ -86,42 +87,31 @@ def targets(widget: Widget) -> Iterator[tuple[Region | Area, str]]:
 
 
 class Finger(Sheet):
-    """Look at each state of a screen once, on each phone."""
+    """Find what a finger cannot tap on a phone."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
+        super().__init__(folder, [*_PHONES])
         self.small: dict[str, object] = {}
         """What is too small, and what no key of the page does."""
-        self.seen = 0
+        self.measured = 0
 
-    async def draw(
-        self,
-        table: Table,
-        tour: str,
-        state: str,
-        sizes: Sequence[tuple[int, int]] | None = None,
-        prepare: Callable[[], object] = bool,
-    ) -> None:
-        """Measure the screen that is shown, unless a state of this name was measured."""
-        if (tour, state) in self._drawn or sizes is not None:
+    async def look(self, table: Table, tour: str, state: str, size: tuple[int, int]) -> None:
+        """Measure what takes a tap, where the size is that of a phone."""
+        page = _PHONES.get(size)
+        if page is None:
             return
-        self._drawn.add((tour, state))
-        for page in (*ON_ITS_SIDE, *UPRIGHT):
-            await table.pilot.resize_terminal(page.columns, page.rows)
-            prepare()
-            await table.pilot.pause()
-            screen = table.screen
-            pressed = {*keys_to_press(screen, table.app.language), *_OF_THE_PAGE}
-            for widget in screen.query("*"):
-                if not widget.is_on_screen:
-                    continue
-                for area, what in targets(widget):
-                    self.seen += 1
-                    finger = _NUMBERS["FINGER"]
-                    is_large = min(area.width * page.across, area.height * page.down) >= finger
-                    by_key = what in pressed or not isinstance(widget, KeyCap | Keys)
-                    if not (is_large if page in UPRIGHT else is_large or by_key):
-                        self.small[f"{tour}: {state}, {what}"] = area
+        screen = table.screen
+        pressed = {*keys_to_press(screen, table.app.language), *_OF_THE_PAGE}
+        for widget in screen.query("*"):
+            if not widget.is_on_screen:
+                continue
+            for area, what in targets(widget):
+                self.measured += 1
+                finger = _NUMBERS["FINGER"]
+                is_large = min(area.width * page.across, area.height * page.down) >= finger
+                by_key = what in pressed or not isinstance(widget, KeyCap | Keys)
+                if not (is_large if page in UPRIGHT else is_large or by_key):
+                    self.small[f"{tour}: {state}, {what}"] = area
 
 
 def test_a_row_is_as_high_as_a_finger_where_a_phone_is_held_upright() -> None:
@@ -134,7 +124,7 @@ async def test_around_the_games(tmp_path: Path) -> None:
     finger = Finger(tmp_path)
     async with playing() as table:
         await around(finger, table)
-    assert finger.seen > 1000
+    assert finger.measured > 1000
     assert finger.small == {}
 
 
@@ -156,5 +146,5 @@ async def test_at_a_table(id_: str, tmp_path: Path) -> None:
             await table.press(key)
             await finger.draw(table, id_, key)
             await table.press("escape")
-    assert finger.seen > 100
+    assert finger.measured > 100
     assert finger.small == {}

@@ -4,7 +4,7 @@ They are drawn in every language and seven sizes.
 Tables and hands are looked at in ``tests/paint/test_cut_names.py``, which draws them by themselves.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -40,7 +40,7 @@ def areas_of(table: Table) -> Iterator[Area]:
 
 
 class Reader(Sheet):
-    """Read each state of a screen once, in every size."""
+    """Find the names that are cut."""
 
     def __init__(self, folder: Path, code: str) -> None:
         super().__init__(folder, SIZES)
@@ -49,25 +49,10 @@ class Reader(Sheet):
         self.names = {*NAMES, "Zara"}.union(*named)
         self.cut: list[tuple[str, Cut]] = []
 
-    async def draw(
-        self,
-        table: Table,
-        tour: str,
-        state: str,
-        sizes: Sequence[tuple[int, int]] | None = None,
-        prepare: Callable[[], object] = bool,
-    ) -> None:
-        """Read the screen that is shown, unless a state of this name was read in the tour."""
-        if (tour, state) in self._drawn:
-            return
-        self._drawn.add((tour, state))
-        for size in sizes or self.sizes:
-            await table.pilot.resize_terminal(*size)
-            prepare()
-            await table.pilot.pause()
-            found = cut_names(table.frame(), self.names, [*areas_of(table)])
-            self.cut += [(f"{tour}: {state}, {size}", each) for each in found]
-        await table.pilot.resize_terminal(*self.sizes[-1])
+    async def look(self, table: Table, tour: str, state: str, size: tuple[int, int]) -> None:
+        """Look for names that are cut."""
+        found = cut_names(table.frame(), self.names, [*areas_of(table)])
+        self.cut += [(f"{tour}: {state}, {size}", each) for each in found]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -75,7 +60,7 @@ async def test_around_the_games(code: str, tmp_path: Path) -> None:
     reader = Reader(tmp_path, code)
     async with playing(language=LANGUAGES[code]) as table:
         await around(reader, table)
-    assert len(reader._drawn) > 10
+    assert len(reader.seen) > 10
     assert reader.cut == []
 
 
@@ -95,7 +80,7 @@ async def test_puzzles_of_every_game(code: str, tmp_path: Path) -> None:
             await reader.draw(table, id_, "solution")
             table.app.go_home()
             await table.at(HomeScreen)
-    assert len(reader._drawn) == 2 * len([*SHELF])
+    assert len(reader.seen) == 2 * len([*SHELF])
     assert reader.cut == []
 
 

@@ -95,32 +95,17 @@ def plain_letters(table: Table) -> Iterator[str]:
 
 
 class Reader(Sheet):
-    """Read each state of a screen once, in every size."""
+    """Find the rows with plain letters."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder, SIZES)
         self.plain: dict[str, Sequence[str]] = {}
         """The rows with plain letters, by what was looked at."""
 
-    async def draw(
-        self,
-        table: Table,
-        tour: str,
-        state: str,
-        sizes: Sequence[tuple[int, int]] | None = None,
-        prepare: Callable[[], object] = bool,
-    ) -> None:
-        """Read the screen that is shown, unless a state of this name was read in the tour."""
-        if (tour, state) in self._drawn:
-            return
-        self._drawn.add((tour, state))
-        for size in sizes or self.sizes:
-            await table.pilot.resize_terminal(*size)
-            prepare()
-            await table.pilot.pause()
-            if rows := [row async for row in self._all_rows(table)]:
-                self.plain[f"{tour}: {state}, {size}"] = rows
-        await table.pilot.resize_terminal(*self.sizes[-1])
+    async def look(self, table: Table, tour: str, state: str, size: tuple[int, int]) -> None:
+        """Look for plain letters."""
+        if rows := [row async for row in self._all_rows(table)]:
+            self.plain[f"{tour}: {state}, {size}"] = rows
 
     async def _all_rows(self, table: Table) -> AsyncIterator[str]:
         """Iterate over the rows with plain letters, those that are scrolled to among them."""
@@ -146,7 +131,7 @@ async def read(
     reader = Reader(tmp_path)
     async with playing(language=PSEUDO) as table:
         await walk(reader, table)
-    assert len(reader._drawn) > 10
+    assert len(reader.seen) > 10
     return reader.plain
 
 

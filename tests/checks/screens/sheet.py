@@ -47,13 +47,17 @@ class Frame(NamedTuple):
 
 
 class Sheet:
-    """Draw each state of a screen once, in every size and theme."""
+    """Look at each state of a screen once, in every size: draw it in every theme.
+
+    An heir looks for something else.
+    """
 
     def __init__(self, folder: Path, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
         self.folder = folder
         self.sizes = sizes
         self.frames: list[Frame] = []
-        self._drawn: set[tuple[str, str]] = set()
+        self.seen: set[tuple[str, str]] = set()
+        """The tours and states that have been looked at."""
 
     async def draw(
         self,
@@ -63,20 +67,26 @@ class Sheet:
         sizes: Sequence[tuple[int, int]] | None = None,
         prepare: Callable[[], object] = bool,
     ) -> None:
-        """Draw the screen that is shown, unless a state of this name was drawn in the tour.
+        """Look at the screen that is shown, unless a state of this name was seen in the tour.
 
         At each size it is prepared first.
         """
-        if (tour, state) in self._drawn:
+        if (tour, state) in self.seen:
             return
-        self._drawn.add((tour, state))
+        self.seen.add((tour, state))
         for columns, rows in sizes or self.sizes:
             await table.pilot.resize_terminal(columns, rows)
             prepare()
-            for theme in (*reversed(THEMES), *FEWER):
-                svg = await self._svg(table, theme)
-                self._keep(tour, state, f"{columns}x{rows} {theme}", svg)
+            await table.pilot.pause()
+            await self.look(table, tour, state, (columns, rows))
         await table.pilot.resize_terminal(*self.sizes[-1])
+
+    async def look(self, table: Table, tour: str, state: str, size: tuple[int, int]) -> None:
+        """Look at the screen in one size."""
+        columns, rows = size
+        for theme in (*reversed(THEMES), *FEWER):
+            svg = await self._svg(table, theme)
+            self._keep(tour, state, f"{columns}x{rows} {theme}", svg)
 
     async def _svg(self, table: Table, theme: str) -> str:
         colours = FEWER.get(theme, "truecolor")
