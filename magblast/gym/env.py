@@ -86,7 +86,7 @@ class _InOrder(wrappers.OrderEnforcingWrapper):
 class TableEnv(Copied, AECEnv):
     """Be a table of a game; the seed of ``reset`` deals it."""
 
-    @value_errors()
+    @value_errors
     def __init__(
         self,
         game: str = "magblast",
@@ -163,7 +163,7 @@ class TableEnv(Copied, AECEnv):
         if not self._is_dealt:
             raise ResetNeeded(tell(ShapeError("gym.reset")))
 
-    @value_errors()
+    @value_errors
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Deal a new game; there are no options, and any raises ``ValueError``."""
         check_no_options(options)
@@ -228,7 +228,7 @@ class TableEnv(Copied, AECEnv):
             self._views[seat] = self._position.view(seat)
         return self._views[seat]
 
-    @value_errors()
+    @value_errors
     def _seat_of(self, agent: str) -> Seat:
         return among(self.possible_agents, agent) + 1
 
@@ -267,7 +267,7 @@ class TableEnv(Copied, AECEnv):
         self._check_dealt()
         return super().agent_iter(max_iter)
 
-    @value_errors()
+    @value_errors
     def step(self, action: int | None) -> None:
         """Take one pick of the agent asked; raises ``ValueError`` for one that is not offered."""
         self._check_dealt()
@@ -279,7 +279,7 @@ class TableEnv(Copied, AECEnv):
             raise ShapeError("gym.pick", number=number)
         self._take(self._picks.pick(number))
 
-    @value_errors()
+    @value_errors
     def offers(self, action: int | None) -> bool:
         """Return whether the agent asked may take a step; raises ``ValueError`` for no number."""
         self._check_dealt()

@@ -1,19 +1,24 @@
 """Explain errors to calling programs in a sentence."""
 
-from contextlib import ContextDecorator
-from typing import Any
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec, TypeVar
 
 from magblast.errors import MagblastError
 from magblast.wording import tell
 
+P = ParamSpec("P")
+R = TypeVar("R")
 
-class value_errors(ContextDecorator):
+
+def value_errors(function: Callable[P, R]) -> Callable[P, R]:
     """Turn errors of Mag•Blast into a ``ValueError`` that says in a sentence what is wrong."""
 
-    def __enter__(self) -> None:
-        """Begin to look for errors."""
-
-    def __exit__(self, _: Any, error: BaseException | None, __: Any) -> None:
-        """Raise the error of Mag•Blast that came, if one did, as a ``ValueError``."""
-        if isinstance(error, MagblastError):
+    @wraps(function)
+    def told(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return function(*args, **kwargs)
+        except MagblastError as error:
             raise ValueError(tell(error)) from None
+
+    return told

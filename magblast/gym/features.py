@@ -1,11 +1,9 @@
 """Describe the view of a seat in numbers: the features that several games share."""
 
 from array import array
-from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum
 from functools import cache
-from itertools import repeat
 from typing import Any, TypeAlias, get_args
 
 from magblast.kernel.seat import Decision, Seat
@@ -19,8 +17,7 @@ def one_hot(words: Iterable[Any], word: Any) -> list[float]:
 
 def column(ids: Collection[Any], known: Mapping[Any, float]) -> list[float]:
     """Return a number for each id; it is 0 where nothing is known."""
-    # Mostly nothing is known of any.
-    return [*map(known.get, ids, repeat(0.0))] if known else [0.0] * len(ids)
+    return [known.get(each, 0.0) for each in ids]
 
 
 _ZERO = array("d", [0.0])
@@ -66,8 +63,8 @@ def asked(decision: Decision | None, kinds: Iterable[str], me: Seat, seats: int)
     return [*found, *(float(each in waiting) for each in around)]
 
 
-_Named: TypeAlias = defaultdict[str, defaultdict[Any, float]]
-"""What counts how much, by the field that names it."""
+_Starts: TypeAlias = tuple[dict[str, int], dict[str, int]]
+"""Where the numbers begin of each field that names seats, and of each that names things."""
 
 
 class FrameFeatures:
@@ -105,28 +102,34 @@ class FrameFeatures:
                     self._names[name] = None
 
     def numbers(
-        self, stack: Sequence[Any], me: Seat, seats: int, ids: Mapping[str, Collection[str]]
+        self, stack: Sequence[Any], me: Seat, seats: int, ids: Mapping[str, Mapping[Any, int]]
     ) -> "array[float]":
         """Return as many numbers for every stack.
 
-        ``ids`` says of each field that names things which ones they can be.
+        ``ids`` says of each field that names things which ones they can be, each with its place.
         """
-        around = clockwise(me, seats)
-        named_by: list[tuple[str, Collection[Any]]] = [(name, around) for name in self._seats]
-        named_by += [(name, ids[name]) for name in self._names]
-        found = zeros(len(self._places) + sum([len(those) for _, those in named_by]))
-        named: _Named = defaultdict(lambda: defaultdict(float))
+        end = len(self._places)
+        starts: _Starts = ({}, {})
+        for name in self._seats:
+            starts[0][name], end = end, end + seats
+        for name in self._names:
+            starts[1][name], end = end, end + len(ids[name])
+        found = zeros(end)
+        around = {seat: place for place, seat in enumerate(clockwise(me, seats))}
         for depth, frame in enumerate(reversed(stack), 1):
             found[self._places[type(frame),]] += 1 / depth
-            self._add(found, named, frame, 1 / depth)
-        start = len(self._places)
-        for name, those in named_by:
-            if name in named:
-                found[start : start + len(those)] = array("d", column(those, named[name]))
-            start += len(those)
+            self._add(found, starts, around, ids, frame, 1 / depth)
         return found
 
-    def _add(self, found: "array[float]", named: _Named, node: Any, weight: float) -> None:
+    def _add(
+        self,
+        found: "array[float]",
+        starts: _Starts,
+        around: Mapping[Seat, int],
+        ids: Mapping[str, Mapping[Any, int]],
+        node: Any,
+        weight: float,
+    ) -> None:
         shape: Any = type(node)
         for name, kind, _ in fields_of(shape):
             value = getattr(node, name)
@@ -134,13 +137,14 @@ class FrameFeatures:
             for count, each in enumerate(values, 1):
                 part = weight / count
                 if kind is Seat:
-                    named[name][each] += part
+                    found[starts[0][name] + around[each]] += part
                 elif isinstance(each, Enum):
                     found[self._places[name, each]] += part
                 elif isinstance(each, int):
                     # A number that is 0 differs from one that is not there; a flag is or is not.
                     found[self._places[name,]] += part * (each + (type(each) is int))
                 elif isinstance(each, str):
-                    named[name][each] += part
+                    if (place := ids[name].get(each)) is not None:
+                        found[starts[1][name] + place] += part
                 else:
-                    self._add(found, named, each, part)
+                    self._add(found, starts, around, ids, each, part)

@@ -1,6 +1,6 @@
 """Answer decisions by numbers: one pick at a time, each thing with a number of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Any, Self
 
@@ -35,6 +35,10 @@ class Numbering:
         """Return the number of a thing."""
         return self._numbers[thing]
 
+    def numbers(self, things: Iterable[Thing]) -> list[int]:
+        """List the numbers of some things."""
+        return [*map(self._numbers.__getitem__, things)]
+
 
 class Picks:
     """Represent the picks for one decision.
@@ -55,7 +59,7 @@ class Picks:
 
     def _stand_at(self, selection: Selection) -> None:
         self._selection = selection
-        offered = [*map(self._numbering.number, selection.choices)]
+        offered = self._numbering.numbers(selection.choices)
         if selection.action is not None:
             offered.append(DONE)
         self.offered: Sequence[int] = offered

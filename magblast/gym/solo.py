@@ -42,7 +42,7 @@ class SoloEnv(Copied, gymnasium.Env):
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
 
-    @value_errors()
+    @value_errors
     def __init__(
         self,
         game: str = "magblast",
@@ -71,7 +71,7 @@ class SoloEnv(Copied, gymnasium.Env):
         if self._briefing.make_tactics is not None:
             yield self._briefing.tactics
 
-    @value_errors()
+    @value_errors
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
@@ -102,7 +102,7 @@ class SoloEnv(Copied, gymnasium.Env):
         self._let_bots_answer()
         return self._seen["observation"], self._info
 
-    @value_errors()
+    @value_errors
     def step(self, action: int | None) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take one pick of the learner, and go on until its next one.
 

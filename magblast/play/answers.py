@@ -287,12 +287,12 @@ class Answers:
         If it can, it fills the part that ``parts`` names for the shape. None where no answer takes
         it.
         """
-        hits, first, fits_two = [], dict[int, int](), False
+        hits, first, fits_two, is_open = [], dict[int, int](), False, self.is_open
         for candidate in self.candidates:
             takes = [
                 at
                 for at, part in enumerate(candidate.spelling)
-                if (thing in part.things or part.members or part.number)
+                if (thing in part.things or (is_open and (part.members or part.number)))
                 and (role is None or part.role == role)
                 and self._takes(candidate, at, part, thing)
             ]

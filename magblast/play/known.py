@@ -45,6 +45,11 @@ class Known:
             shared = [slot for slot in shared if other.has(slot)]
         return frozenset(shared)
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing was picked, and the actions have nothing in common."""
+        return not self.answers.filled and not self._shared
+
     @cached_property
     def settled(self) -> frozenset[Thing]:
         """Return the things that were picked, and those that all actions left have in common."""
@@ -86,7 +91,7 @@ class Known:
         part, shared = candidate.spelling[at], self._shared
         if candidate.is_composed and part.is_open:
             return ()
-        if not shared and not self.answers.filled:
+        if self.is_blank:
             return part.things[:1] if part.ordered else part.things
         filled = self.answers.filled.get(candidate.shape)
         held = (filled[at] if filled is not None else None) or ()

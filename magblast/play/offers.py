@@ -50,6 +50,14 @@ class Offers:
 
     def _offers(self) -> Iterator[tuple[Part, Sequence[Thing]]]:
         answers = self.known.answers
+        if self.known.is_blank and not answers.is_open:
+            # Nothing is known of any answer, so each one begins with its first part.
+            for _, spelling, *_ in answers.candidates:
+                for part in spelling:
+                    if things := part.things:
+                        yield part, things[:1] if part.ordered else things
+                        break
+            return
         if answers.is_open:
             yield from self._open_offers()
         complete, known = self.known.action, self.known

@@ -118,8 +118,5 @@ def test_what_environments_take_is_taken_as_it_is() -> None:
 
 
 def test_an_error_of_the_program_becomes_a_sentence() -> None:
-    with (
-        pytest.raises(ValueError, match="there is no bot 'bot:x'; choose"),
-        value_errors(),
-    ):
-        BotName.parse("bot:x")
+    with pytest.raises(ValueError, match="there is no bot 'bot:x'; choose"):
+        value_errors(BotName.parse)("bot:x")

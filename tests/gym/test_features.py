@@ -50,7 +50,7 @@ class Throwing:
 
 
 FRAMES = FrameFeatures((Calling, Throwing))
-IDS = {"pebble": (Pebble("black"), Pebble("white"))}
+IDS = {"pebble": {Pebble("black"): 0, Pebble("white"): 1}}
 
 
 def _told(*stack: Calling | Throwing, me: Seat = 1) -> list[float]:

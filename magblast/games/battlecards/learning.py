@@ -1,10 +1,10 @@
 """Describe a table to programs that learn: the things a seat can pick, and its view in numbers."""
 
 from array import array
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from struct import Struct
-from typing import get_args
+from typing import Any, get_args
 
 from magblast.games.battlecards.engine.frames import Frame
 from magblast.games.battlecards.engine.rules import Rules
@@ -90,11 +90,12 @@ class _Table:
         self.ship_at = {each: at for at, each in enumerate(ships)}
         self.places = {each: at / len(cards) for at, each in enumerate(cards, 1)}
         """From 0 to 1, in the order of the card file."""
-        self.ids: Mapping[str, Collection[str]] = {
-            "card": cards,
-            "target": (*ships, BASE),
-            **dict.fromkeys(("ship", "blocker", "attackers"), ships),
+        self.ids: Mapping[str, Mapping[Any, int]] = {
+            "card": self.card_at,
+            "target": {each: at for at, each in enumerate((*ships, BASE))},
+            **dict.fromkeys(("ship", "blocker", "attackers"), self.ship_at),
         }
+        """Where what a field of a frame names stands among its numbers."""
 
 
 @cache

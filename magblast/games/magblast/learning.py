@@ -1,11 +1,11 @@
 """Describe a table to programs that learn: the things a seat can pick, and its view in numbers."""
 
 from array import array
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import chain
 from struct import Struct
-from typing import get_args
+from typing import Any, get_args
 
 from magblast.games.magblast.engine.frames import Frame
 from magblast.games.magblast.engine.rules import Rules
@@ -85,10 +85,15 @@ class _Table:
         self.places = {each: at / len(targets) for at, each in enumerate(targets, 1)}
         """From 0 to 1, in the order of the card file."""
         self.no_ships = array("d", _NO_SHIP) * len(rules.ships)
-        ids: dict[str, Collection[str]] = dict.fromkeys(("card", "cards", "upgrades"), rules.cards)
-        ids |= {"ship": rules.ships, "id": rules.ships, "target": targets}
-        ids |= {"cancelled_by": (*rules.cards, *rules.flagships)}
-        self.ids = ids
+        target_at = {each: at for at, each in enumerate(targets)}
+        canceller_at = {each: at for at, each in enumerate((*rules.cards, *rules.flagships))}
+        self.ids: Mapping[str, Mapping[Any, int]] = {
+            **dict.fromkeys(("card", "cards", "upgrades"), self.card_at),
+            **dict.fromkeys(("ship", "id"), self.ship_at),
+            "target": target_at,
+            "cancelled_by": canceller_at,
+        }
+        """Where what a field of a frame names stands among its numbers."""
 
 
 @cache
@@ -103,6 +108,7 @@ def _seat(seat: SeatView, rules: Rules) -> list[float]:
     flags = (seat.mined, seat.shielded, seat.eliminated, seat.has_placed, seat.first_turn)
     found = one_hot(rules.flagships, flagship.id)
     found += (flagship.hull_left / 10, uses / 3, seat.hand_size / 10, *map(float, flags))
+    armed = [rules.armed[turret] for turret in _TURRETS]
     for ships in seat.fleet:
         if not ships:
             found += _NO_ZONE
@@ -111,9 +117,10 @@ def _seat(seat: SeatView, rules: Rules) -> list[float]:
         for each in ships:
             hull += each.hull_left
             carriers += each.carries
-        ids = [each.id for each in ships]
-        armed = [len(rules.armed[turret].intersection(ids)) / 3 for turret in _TURRETS]
-        found += (len(ships) / 3, hull / 10, *armed, carriers / 3)
+        ids = {each.id for each in ships}
+        found += (len(ships) / 3, hull / 10)
+        found += [len(those & ids) / 3 for those in armed]
+        found.append(carriers / 3)
     return found
 
 

@@ -2,9 +2,9 @@
 
 from array import array
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import get_args
+from typing import Any, get_args
 
 from magblast.games.magusha.catalog import load_rules
 from magblast.games.magusha.engine.board import SPACES, turned
@@ -77,9 +77,7 @@ def features(setup: Setup, view: View) -> Sequence[float]:
         if each is not None:
             at = start + own[each.at] * size
             numbers[at : at + size] = array("d", _unit(each, me, table))
-    ids: dict[str, Collection[str]] = dict.fromkeys(("unit", "units", "left", "touched"), own)
-    ids |= {"target": own, "ability": table.abilities}
-    return numbers + _FRAMES.numbers(state.stack, me, 2, ids)
+    return numbers + _FRAMES.numbers(state.stack, me, 2, table.ids[me - 1])
 
 
 _KINDS, _PHASES, _RALLIES, _STONES = map(tuple, (DecisionKind, Phase, Rally, Stone))
@@ -99,7 +97,12 @@ class _Table:
         fields = map(_field, (1, 2))
         self.fields = [{UnitAt(each): at for at, each in enumerate(field)} for field in fields]
         """The spaces as each seat sees them."""
-        self.abilities = _abilities(rules)
+        abilities = {each: at for at, each in enumerate(_abilities(rules))}
+        units = ("unit", "units", "left", "touched", "target")
+        self.ids: Sequence[Mapping[str, Mapping[Any, int]]] = [
+            {**dict.fromkeys(units, field), "ability": abilities} for field in self.fields
+        ]
+        """Where what a field of a frame names stands among its numbers, as each seat sees it."""
         self.empty = array("d", _unit(Unit(UnitAt(Space("")), 1, CardId(""), 0), 1, self))
 
 
