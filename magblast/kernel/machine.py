@@ -6,7 +6,6 @@ a position and a walk offer to the other floors follows from that.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import (
     Any,
@@ -128,8 +127,7 @@ class FrameDraft(FrameBoard[R, F], Generic[R, F, E]):
 D = TypeVar("D", bound=FrameDraft[Any, Any, Any])
 
 
-@dataclass(frozen=True, slots=True)
-class Handlers(Generic[B, D, A, F]):
+class Handlers(Struct, Generic[B, D, A, F], frozen=True):
     """Describe the functions of one type of frame, called while such a frame is on top."""
 
     decide: Callable[[B, F], Decision]

@@ -69,6 +69,9 @@ def directions(
         else:
             found.append(_shown(last, record, following))
             said = found[-1].caption if record.keys() & {"say", "ask"} else said
+        if found[-1] == found[-2]:
+            # Most places are shown like the one before, and there may be very many.
+            found[-1] = found[-2]
     return found
 
 

@@ -22,7 +22,6 @@ from magblast.record.header import parse_header
 from magblast.record.log import Line, LogFile, parse_record
 from magblast.record.names import clean_text
 from magblast.record.remarks import read_bot, read_quiz, read_stop
-from magblast.record.script import check_fields
 from magblast.record.shapes import LONGEST_WAIT, REMARKS
 
 MAX_TEXT = 80
@@ -114,6 +113,9 @@ class Replay:
         before = len(course.history)
         try:
             if course.is_script:
+                # It knows the fields from the types of all records, which nothing else needs.
+                from magblast.record.script import check_fields
+
                 check_fields(line.record, course.game)
             if "do" in line.record:
                 if self.ended:

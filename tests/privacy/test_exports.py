@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from magblast.games.magblast.engine.events import seen_by
-from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.seat import ALL
 from magblast.record import gate
 from magblast.record.codec import jsonable
@@ -18,6 +17,7 @@ from magblast.record.redact import redact
 from magblast.record.replay import Replay, begin_replay, read_replay
 from magblast.record.transcript import transcript
 from tests.games.magblast.golden.features import FOLDER
+from tests.support.english import ENGLISH
 from tests.support.golden import golden_logs, replay_at
 from tests.support.logs import FIRE, PASS, SOUND, duel, play_log, position_of, write
 

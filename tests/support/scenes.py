@@ -1,7 +1,6 @@
 """Show positions and random games as scenes."""
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from itertools import islice
 
 from magblast.games.magblast.catalog import load_rules
@@ -13,8 +12,8 @@ from magblast.games.magblast.engine.terms import ShipId
 from magblast.games.magblast.game import GAME
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.spelling import select
-from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.words import MagblastWords
+from magblast.kernel.nodes import values
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Setup
@@ -22,12 +21,13 @@ from magblast.paint.ink import UNICODE, Glyphs
 from magblast.tui.marks import marks_for
 from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH as WORDS
+from tests.support.english import ENGLISH
 from tests.support.play import steps
 from tests.support.scenario import Scenario
 
 NAMES = ("Ada", "Bo [/b]", "Cleo", "Dmitri", "Émile", "Fatou", "Grace", "Hiro 広")
 RULES: Rules = load_rules("third", Options())
-SETUP = Setup("third", tuple(map(SeatInfo, NAMES)), {**asdict(Options())}, RULES.version)
+SETUP = Setup("third", tuple(map(SeatInfo, NAMES)), {**values(Options())}, RULES.version)
 KIT = TableTools.of(GAME, SETUP, WORDS)
 
 

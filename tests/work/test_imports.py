@@ -31,3 +31,12 @@ def test_a_replay_needs_nothing_to_play_with() -> None:
     unneeded = {f"{game}.{name}" for name in ("preview", "imagining", "card_list")}
     unneeded |= {"magblast.play.session", "magblast.play.selection", "magblast.tui.picker"}
     assert not modules & {*unneeded, "curses", "zipfile", "secrets"}
+
+
+def test_only_what_a_person_wrote_is_compared_with_the_fields_of_records() -> None:
+    read = "from pathlib import Path; from magblast.record.replay import read_replay as read;"
+    schema = "magblast.record.schema"
+    assert schema in loaded(f"{read} read(Path('docs/table.mblog'))")
+    assert schema not in loaded(
+        f"{read} read(Path('tests/games/magblast/golden/third-game-1.mblog'))"
+    )

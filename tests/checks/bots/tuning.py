@@ -11,7 +11,7 @@ import argparse
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import partial
 from math import exp, sqrt
 from statistics import fmean, stdev
@@ -24,6 +24,7 @@ from magblast.bots.tactics import Briefing
 from magblast.games.magblast.bots.prices import USUAL, Prices
 from magblast.games.magblast.bots.tactics import MagblastTactics
 from magblast.games.magblast.game import Magblast
+from magblast.kernel.nodes import fields
 from tests.checks.bots.strength import GREEDY, match, say
 from tests.support.counts import count
 

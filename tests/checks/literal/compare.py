@@ -1,13 +1,13 @@
 """Put the literal reading beside the engine, at one decision and the action taken there."""
 
 import json
-from dataclasses import asdict
 from typing import Any
 
 from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.log.notation import NOTATION
+from magblast.kernel.nodes import values
 from tests.checks.literal import engine
 from tests.checks.literal.asked import accepts, is_complete, legal
 from tests.checks.literal.fate import Fate, Unknowable
@@ -39,7 +39,7 @@ def check_position(position: Record, state: GameState, rules: Rules) -> Table:
     """Compare the table of a position or deal, which each reads by itself; return the literal's."""
     seen = engine.seen(state, rules)
     read_by_hand = lay_out if state.turn else lay_out_deal
-    table = read_by_hand(position, rules.edition, asdict(rules.options), fate := Fate(seen))
+    table = read_by_hand(position, rules.edition, {**values(rules.options)}, fate := Fate(seen))
     same_tables(seen, table, shuffled={"deck", "shipyard"})
     for pile, named in (("deck", "action_deck"), ("shipyard", "shipyard")):
         if pile not in fate.shuffled:

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Any
 
 from magblast.games.magblast.engine.actions import Action
@@ -11,6 +10,7 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.log.deal import parse_deal
 from magblast.games.magblast.log.position import parse_position
+from magblast.kernel.nodes import values
 from magblast.kernel.refusal import Refusal
 from magblast.record.codec import jsonable
 from tests.checks.literal.table import Table, read
@@ -29,7 +29,7 @@ def laid_out(position: Mapping[str, Any], rules: Rules, seats: int, seed: str) -
 
 def seen(state: GameState, rules: Rules) -> Table:
     """Return a state as a table: by way of JSON, so that nothing is shared."""
-    return read(json.loads(json.dumps(jsonable(state))), rules.edition, asdict(rules.options))
+    return read(json.loads(json.dumps(jsonable(state))), rules.edition, {**values(rules.options)})
 
 
 def asked(state: GameState, rules: Rules) -> tuple[int, str] | None:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -13,6 +12,7 @@ from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.game import Magblast
 from magblast.kernel.language import Translatable
+from magblast.kernel.nodes import replace
 from magblast.kernel.rng import Rng
 from magblast.kernel.setup import Setup
 from tests.support.hidden import redealt

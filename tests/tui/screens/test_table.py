@@ -8,7 +8,6 @@ from magblast.games.magblast.engine.actions import EndPhase, Fire
 from magblast.games.magblast.engine.terms import Zone
 from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.has import Has, fitted
 from magblast.kernel.picks import Thing
 from magblast.play.matches import first_of
@@ -28,6 +27,7 @@ from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import Keys
+from tests.support.english import ENGLISH
 from tests.support.table import DUEL, header, playing
 from tests.tui.screens.test_set_up import choose
 

@@ -4,8 +4,10 @@ A price of 1 is a hundredth of a logit of the chance to win: in an even game, 20
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from magblast.games.magblast.engine.terms import Turret
 
@@ -56,8 +58,7 @@ GUNS: Mapping[Turret, float] = MappingProxyType(
 """The damage that a turret does in a turn, given how many blasts of its kind there are."""
 
 
-@dataclass(frozen=True, slots=True)
-class Prices:
+class Prices(Struct, frozen=True):
     """Describe all prices, and the factors that they are multiplied by."""
 
     cards: Mapping[str, float] = field(default_factory=lambda: CARDS)

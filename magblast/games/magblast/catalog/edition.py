@@ -1,8 +1,8 @@
 """Turn what the card file says of an edition into the cards of the engine."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from msgspec import Struct
 from msgspec.structs import asdict
 
 from magblast.games.magblast.catalog.entries import (
@@ -17,8 +17,7 @@ from magblast.games.magblast.engine.terms import (
 from magblast.kernel.language import Translatable
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
+class Edition(Struct, frozen=True):
     """Represent an edition as the engine knows it."""
 
     name: Translatable

@@ -1,8 +1,9 @@
 """Begin a game (rules 2), ask everything about one moment of it, and play on from it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import permutations
+
+from msgspec import Struct, field
 
 from magblast.games.magblast.engine.actions import Action, Place, passing
 from magblast.games.magblast.engine.conditions import anything_else, first
@@ -37,8 +38,7 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import PRIVATE, Decision, Outcome, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """Describe the prearranged part of a deal; what is left out is shuffled."""
 
     flagships: Mapping[Seat, FlagshipId] = field(default_factory=dict)

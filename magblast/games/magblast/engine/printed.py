@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
+from msgspec import Struct
+
 from magblast.games.magblast.engine import things
 from magblast.games.magblast.engine.fleet import FleetEvent, Ship, total
 from magblast.games.magblast.engine.frames import Moment, Play
@@ -26,8 +28,7 @@ from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Confidence:
+class Confidence(Struct, frozen=True):
     """Describe how far what is said of a card can be trusted (rules 1)."""
 
     effect: str | None
@@ -35,8 +36,7 @@ class Confidence:
     numbers: str
 
 
-@dataclass(frozen=True, slots=True)
-class ActionCard:
+class ActionCard(Struct, frozen=True):
     """Describe one action card (one copy of a title)."""
 
     id: CardId
@@ -53,8 +53,7 @@ class ActionCard:
     confidence: Confidence
 
 
-@dataclass(frozen=True, slots=True)
-class ShipCard:
+class ShipCard(Struct, frozen=True):
     """Describe one ship."""
 
     id: ShipId
@@ -69,8 +68,7 @@ class ShipCard:
     confidence: Confidence
 
 
-@dataclass(frozen=True, slots=True)
-class FlagshipCard:
+class FlagshipCard(Struct, frozen=True):
     """Describe one flagship."""
 
     id: FlagshipId
@@ -85,8 +83,7 @@ class FlagshipCard:
 PrintedCard: TypeAlias = ActionCard | ShipCard | FlagshipCard
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Struct, frozen=True):
     """Describe what the table agreed on before the game; ``sound`` matters to the screen alone."""
 
     targets: Literal["any", "neighbours"] = "any"
@@ -95,8 +92,7 @@ class Options:
     brutal_assault: Literal["offer", "never", "on"] = "offer"
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers:
+class Numbers(Struct, frozen=True):
     """Describe the numbers in which editions differ."""
 
     ships_dealt: int

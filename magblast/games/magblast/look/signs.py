@@ -1,6 +1,6 @@
 """Define the characters for zones, icons and hulls, with and without line drawing."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from magblast.games.magblast.engine.printed import ActionCard
 from magblast.games.magblast.engine.terms import ZONES, Resource, Zone
@@ -9,8 +9,7 @@ from magblast.paint.ink import ASCII, Glyphs
 from magblast.paint.text import Line, Span, line
 
 
-@dataclass(frozen=True, slots=True)
-class Signs:
+class Signs(Struct, frozen=True):
     """Represent one set of characters, each one cell wide."""
 
     zones: tuple[str, str, str, str]

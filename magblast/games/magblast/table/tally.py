@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from magblast.games.magblast.catalog import edition_names, load_rules
 from magblast.games.magblast.engine import events as e
@@ -13,8 +14,7 @@ FIGURES = ("fired", "hits", "flagship", "damage", "biggest", "kills", "silent")
 """What can be added up over several games, in the order in which it is shown."""
 
 
-@dataclass(slots=True)
-class Tally:
+class Tally(Struct):
     """Count per seat; ``out`` lists the eliminated, first one first."""
 
     fired: Counter[Seat] = field(default_factory=Counter)

@@ -5,11 +5,8 @@ The phrases themselves are only in the folder of their language.
 
 from collections.abc import Mapping
 
-from magblast import wording
 from magblast.games.magblast.wording import english
 from magblast.kernel.translated import InEachLanguage
 
 PHRASES: Mapping[str, Mapping[str, str]] = InEachLanguage("magblast", english.PHRASES)
 """The game's own phrases by the code of their language."""
-ENGLISH = wording.ENGLISH.with_phrases(PHRASES)
-"""English with the phrases of the game."""

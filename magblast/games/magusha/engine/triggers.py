@@ -3,8 +3,9 @@
 Everything that changes a table goes through ``watched``, so nothing else has to think of either.
 """
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.terms import Ending

@@ -17,7 +17,6 @@ from magblast.games.magblast import catalog
 from magblast.games.magblast.catalog import entries
 from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.terms import CardKind, Phase, Window
-from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.wording.voice import Term, term
 from magblast.kernel.picks import CARD, Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
@@ -25,6 +24,7 @@ from magblast.kernel.shelf import game_of
 from magblast.paint.ink import UNICODE
 from magblast.record.header import new_header
 from magblast.tui.table_tools import TableTools
+from tests.support.english import ENGLISH
 from tests.support.told import refused
 
 ROOT = Path(__file__).parents[4]

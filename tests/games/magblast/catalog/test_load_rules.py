@@ -11,9 +11,9 @@ from magblast.games.magblast.catalog import edition_names, edition_of, load_rule
 from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Effect
 from magblast.games.magblast.engine.terms import Phase, Window
-from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.wording.voice import term
 from magblast.wording import tell
+from tests.support.english import ENGLISH
 from tests.support.modules import loaded
 from tests.support.told import refused
 

@@ -1,7 +1,6 @@
 """The cards that come with the game are those of the rulebooks."""
 
 from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +9,7 @@ from magblast.games.magblast.catalog import editions, load_rules, printed
 from magblast.games.magblast.engine.printed import Confidence
 from magblast.games.magblast.engine.terms import RESOURCES, CardKind, Resource, ShipClass, Turret
 from magblast.games.magblast.log.facts import cards_digest
+from magblast.kernel.nodes import replace
 
 EDITIONS = list(editions())
 

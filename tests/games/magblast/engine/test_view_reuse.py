@@ -1,12 +1,12 @@
 """What was shown before is shown again only where nothing has changed."""
 
 import random
-from dataclasses import replace
 
 import pytest
 
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.position import Position, new_game
+from magblast.kernel.nodes import replace
 from tests.support.play import lively, random_game
 
 

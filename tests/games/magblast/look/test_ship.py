@@ -11,10 +11,10 @@ from magblast.games.magblast.engine.view import ShipView
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import ShipPainter, hull_bar
 from magblast.games.magblast.look.signs import DRAWN
-from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.words import MagblastWords
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.text import text_of
+from tests.support.english import ENGLISH
 from tests.support.scenes import NAMES, duel, scene
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.table.shot import Shot, shot_of
-from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.wording.noises import noise
 from magblast.play.hotseat import Hotseat
 from magblast.play.public import PublicFacts
@@ -19,6 +18,7 @@ from magblast.play.typed_texts import (
     typed_texts_path,
 )
 from magblast.record.header import parse_header
+from tests.support.english import ENGLISH
 from tests.support.logs import duel
 
 pytestmark = pytest.mark.usefixtures("home")

@@ -21,9 +21,9 @@ from magblast.games.magblast.engine.terms import (
     Window,
 )
 from magblast.games.magblast.flagships import ABILITIES
-from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.language import Language, Translatable
+from tests.support.english import ENGLISH
 
 NAMES = ("Ada", "Bo", "Cy")
 

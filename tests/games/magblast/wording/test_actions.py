@@ -13,9 +13,9 @@ from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import DecisionKind, Phase, Zone
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.flagships import ABILITIES
-from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.seat import Decision
 from tests.games.magblast.wording.small import small_rules, words_of
+from tests.support.english import ENGLISH
 
 RULES = small_rules()
 

@@ -17,7 +17,6 @@ from magblast.games.magblast.engine.terms import (
     Window,
     Zone,
 )
-from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.nodes import replace
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Decision
@@ -25,6 +24,7 @@ from tests.games.magblast.wording.small import NAMES, small_rules, words_of
 from tests.games.magblast.wording.test_actions import WORDS, table
 from tests.games.magblast.wording.test_events import LINES
 from tests.games.magblast.wording.test_refusals import facts
+from tests.support.english import ENGLISH
 
 RULES = small_rules()
 

@@ -3,7 +3,8 @@
 import pytest
 
 from magblast.games.magblast.engine.terms import Turret
-from magblast.games.magblast.wording import ENGLISH, noises
+from magblast.games.magblast.wording import noises
+from tests.support.english import ENGLISH
 
 KINDS = (*Turret, None)
 
