@@ -167,20 +167,18 @@ def _ships(view: PlayerView, table: _Table, ring: Sequence[SeatView]) -> "array[
     scrapped = dict.fromkeys(view.scrapyard, 1.0)
     dealt = dict.fromkeys(ring[0].dealt or (), 1.0)
     placed = {each: place / 4 for place, each in enumerate(ring[0].placed or (), 1)}
-    known = table.no_ships[:]
-    for step, seat in enumerate(ring):
-        for zone_index, ships in enumerate(seat.fleet):
+    known, ship_at, pack, size = table.no_ships[:], table.ship_at, _SHIP.pack_into, _SHIP.size
+    for owner, seat in enumerate(ring):
+        for place, ships in enumerate(seat.fleet, 1):
             for each in ships:
-                if (at := table.ship_at.get(each.id)) is not None:
-                    _SHIP.pack_into(known, at * _SHIP.size, *_ship(each, step, zone_index + 1))
-    return columns(table.ship_at, scrapped, dealt, placed) + known
-
-
-def _ship(ship: ShipView, owner: int, zone: int) -> tuple[float, ...]:
-    origin = 0 if ship.origin is None else ship.origin + 1
-    fired = map(ship.turrets_fired.count, _TURRETS) if ship.turrets_fired else _NONE_FIRED
-    flags = (ship.boarded, ship.carries, ship.sweeps)
-    return (owner, zone, origin, ship.hull_left / 10, ship.shots / 3, *fired, *flags)
+                if (at := ship_at.get(each.id)) is None:
+                    continue
+                origin = 0 if each.origin is None else each.origin + 1
+                fired = each.turrets_fired
+                shots = map(fired.count, _TURRETS) if fired else _NONE_FIRED
+                seen = (owner, place, origin, each.hull_left / 10, each.shots / 3)
+                pack(known, at * size, *seen, *shots, each.boarded, each.carries, each.sweeps)
+    return columns(ship_at, scrapped, dealt, placed) + known
 
 
 _NONE_FIRED = (0,) * len(Turret)

@@ -63,9 +63,9 @@ def _one(role: Role, thing: Thing) -> Part:
     return Part(role, (thing,))
 
 
-def _late(role: Role, id_: CardId) -> Part:
+def _late(role: Role, id_: CardId, members: tuple[Thing, ...] = ()) -> Part:
     """Return what a card or power is used on: its own key alone would mean its own power."""
-    return Part(role, (card(id_),), late=True)
+    return Part(role, (card(id_),), members=members, late=True)
 
 
 def _key(word: str) -> Spelling:
@@ -265,9 +265,9 @@ class Speller:
             return ()
         if action.second is None:
             return (_late(Role.TARGET, action.target),)
-        first = _late(Role.TARGET, action.target)._replace(members=use.targets)
+        first = _late(Role.TARGET, action.target, use.targets)
         removed = self._dial(Role.REMOVE, action.remove, 2) if isinstance(action, a.Play) else ()
-        second = _late(Role.SECOND, action.second)._replace(members=use.seconds)
+        second = _late(Role.SECOND, action.second, use.seconds)
         # Digits pick creatures, so numbers are asked for when nothing else is left to pick.
         return (first, second, *removed)
 
