@@ -51,9 +51,9 @@ RECORDS = {"magblast": 119, "battlecards": 132, "magusha": 186, "magi-nation": 1
 """Calls for a record of a log that is read: it is parsed, played and digested."""
 DECISIONS = {"magblast": 36, "battlecards": 56, "magusha": 112, "magi-nation": 104}
 """Calls for a decision of a random playout: its answers are listed, and one is played."""
-LEARNERS = {"magblast": 214, "battlecards": 102, "magusha": 304, "magi-nation": 173}
+LEARNERS = {"magblast": 197, "battlecards": 98, "magusha": 299, "magi-nation": 173}
 """Calls for what a learner is told: the features of a view, and what may be picked."""
-PICKS = {"magblast": 207, "battlecards": 206, "magusha": 283, "magi-nation": 311}
+PICKS = {"magblast": 200, "battlecards": 200, "magusha": 281, "magi-nation": 311}
 """Calls for a random pick of a learner: all that a step of ``TableEnv`` does without NumPy."""
 
 
