@@ -3,6 +3,9 @@
 Each class says ``frozen=True`` again, since a checker of types does not see it in the base.
 """
 
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from msgspec import Struct
@@ -44,8 +47,14 @@ class ViewNode(Node, frozen=True):
         return f"{type(self).__qualname__}({shown})"
 
 
-def _shown(view: Any) -> tuple[Any, ...]:
-    return tuple([getattr(view, each.name) for each in fields(view)])
+def _shown(view: ViewNode) -> Any:
+    return _reader(type(view))(view)
+
+
+@cache
+def _reader(kind: type[ViewNode]) -> Callable[[ViewNode], Any]:
+    """Return what reads the fields of a view that are compared."""
+    return attrgetter(*[each.name for each in fields(kind)])
 
 
 class StateNode(Node, frozen=True, omit_defaults=True):

@@ -11,6 +11,7 @@ from tests.architecture.imports import modules, nodes
 CACHES = {
     # One entry for each class of nodes.
     "kernel.nodes._fields_of": "the fields of a class",
+    "kernel.structs._reader": "what reads the fields of a class of views",
     "kernel.vocabulary.fields_of": "the fields of a class",
     "kernel.vocabulary._as_word": "the name of a class as a word",
     "kernel.vocabulary._own_fields": "the fields of a class that one seat sees",

@@ -2,7 +2,8 @@
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from statistics import median, quantiles
 from typing import Any
@@ -21,20 +22,19 @@ NO_WAIT_IN_PAGE = 2.0
 """Seconds that a captain may think in 95 % of its decisions, and in the page without a server."""
 
 
-class _Counting:
-    """Be a game's tactics, and count the playouts."""
+class _Counting(Executor):
+    """Play worlds one after the other in this process, and count the playouts."""
 
-    def __init__(self, tactics: Any) -> None:
-        self._tactics = tactics
-        self.walks = 0
+    def __init__(self) -> None:
+        self.playouts = 0
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._tactics, name)
-
-    def walk(self, position: Any) -> Any:
-        """Begin a playout."""
-        self.walks += 1
-        return self._tactics.walk(position)
+    def map(
+        self, fn: Callable[..., Any], *iterables: Iterable[Any], **options: Any
+    ) -> Iterator[Any]:
+        """Play some answers in each world, when somebody asks what they come to."""
+        for briefing, view, tried, *others in zip(*iterables, strict=False):
+            self.playouts += len(tried)
+            yield fn(briefing, view, tried, *others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,9 @@ def searched(id_: str, edition: str, seats: int, decisions: int) -> Searched:
     make = bots_of(id_)
     if make is None:
         raise RuntimeError("only games with bots are searched")
-    counting = _Counting(make(setup))
-    briefing = Briefing(game, setup, lambda setup: counting)
+    tactics = make(setup)
+    counting = _Counting()
+    briefing = Briefing(game, setup, lambda setup: tactics)
     table = replace(greedy, briefing=briefing)
     spent: list[float] = []
     walks: list[int] = []
@@ -78,16 +79,16 @@ def searched(id_: str, edition: str, seats: int, decisions: int) -> Searched:
             if asked is None or len(step.position.legal) == 1:
                 continue
             view = step.position.view(asked.seat)
-            if len(candidates(counting, view, Luck("owl"))) == 1:
+            if len(candidates(tactics, view, Luck("owl"))) == 1:
                 continue
             found += 1
             if found % 5 or len(spent) == decisions:
                 continue
-            captain = BotName("captain", BUDGET).sit_down(briefing, f"{number} {found}")
-            counting.walks, begun = 0, time.process_time()
+            captain = BotName("captain", BUDGET).sit_down(briefing, f"{number} {found}", counting)
+            counting.playouts, begun = 0, time.process_time()
             captain.choose(view)
             spent.append(time.process_time() - begun)
-            walks.append(counting.walks)
+            walks.append(counting.playouts)
     return Searched(
         sum(walks) / sum(spent),
         median(walks),

@@ -23,6 +23,8 @@ class Begun(Struct, frozen=True, gc=False):
     paper: Sketch
     doing: Doing
     plan: Plan
+    value: float
+    """What the card is worth in the hand that it leaves."""
 
 
 class PlayPrices(Sight):
@@ -32,29 +34,29 @@ class PlayPrices(Sight):
 
     def price_of_play(self, action: Action) -> float:
         """Return what an answer in a step brings; to end it brings nothing."""
-        if not isinstance(action, Play) or action.card not in self.copied:
-            return self._price_of_one(action)
+        if isinstance(action, UsePower):
+            return self.price_of_announced(action)
+        if not isinstance(action, Play):
+            return self.prices.idle
+        if action.card not in self.copied:
+            return self._price_of_card(action)
         key = self.rules.alike(action)
         found = self.known.get(key)
         if found is None:
-            found = self.known[key] = self._price_of_one(action)
+            found = self.known[key] = self._price_of_card(action)
         return found
 
-    def _price_of_one(self, action: Action) -> float:
-        if isinstance(action, UsePower):
+    def _price_of_card(self, action: Play) -> float:
+        kind = self.rules.cards[action.card].kind
+        if kind is SPELL:
             return self.price_of_announced(action)
-        if isinstance(action, Play):
-            kind = self.rules.cards[action.card].kind
-            if kind is SPELL:
-                return self.price_of_announced(action) - self.value(action.card)
-            if kind is RELIC:
-                return self.prices.relic - self.value(action.card)
-            return self.price_of_creature(action.card)
-        return self.prices.idle
+        if kind is RELIC:
+            return self.prices.relic - self.value(action.card)
+        return self.price_of_creature(action.card)
 
     def price_of_creature(self, card: CardId) -> float:
         """Return what it brings to play a creature."""
-        paper = Sketch(self)
+        paper = Sketch.of(self)
         cost = self.board.card_price(self.seat, card)
         paper.add(cost.payer, -cost.amount)
         paper.give(card, self.seat, self.rules.cards[card].energy)
@@ -75,9 +77,10 @@ class PlayPrices(Sight):
                     for each in found
                 )
                 - self.worth
+                - begun.value
             )
         paper.try_out(doing, does.does)
-        return paper.worth() - self.worth
+        return paper.worth() - self.worth - begun.value
 
     def _begun(self, action: Play | UsePower) -> Begun:
         """Return what is the same whatever is chosen but X, and how often a card is paid for."""
@@ -94,7 +97,7 @@ class PlayPrices(Sight):
 
     def _begin(self, action: Play | UsePower, *, two: bool) -> Begun:
         plan, card = self._plan(action, two=two), action.card
-        does, paper = plan.does, Sketch(self)
+        does, paper = plan.does, Sketch.of(self)
         cost = self.board.price_of(plan, action.x or 0)
         assert cost is not None
         paper.add(cost.payer, -cost.amount)
@@ -103,7 +106,8 @@ class PlayPrices(Sight):
             paper.drop(card)
         count = paper.discard_for(does, card)
         is_spell, dice = plan.use.power is None, (_DIE,) * does.dice
-        return Begun(paper, Doing(self.seat, card, NO_CHOICES, is_spell, energy, dice, count), plan)
+        doing = Doing(self.seat, card, NO_CHOICES, is_spell, energy, dice, count)
+        return Begun(paper, doing, plan, self.value(card) if is_spell else 0.0)
 
     def _plan(self, action: Play | UsePower, *, two: bool) -> Plan:
         rules, seat = self.rules, self.seat

@@ -31,7 +31,7 @@ class AnswerPrices(Sight):
 
     def price_of_effect(self, frame: Attacking | Waiting, action: Action) -> float:
         """Return what it brings to use an effect, or to decline it."""
-        paper = Sketch(self)
+        paper = Sketch.of(self)
         if isinstance(action, UseEffect):
             printed = self.rules.cards[action.card]
             subject = frame.subject if isinstance(frame, Waiting) else None
@@ -63,7 +63,7 @@ class AnswerPrices(Sight):
 
     def _worth(self, use: Using, discarded: int) -> float:
         """Return what the table is worth after a spell or power, with so many cards discarded."""
-        paper = Sketch(self)
+        paper = Sketch.of(self)
         is_spell = use.power is None
         doing = Doing(use.seat, use.card, use.choices, is_spell, use.energy, use.dice, discarded)
         paper.try_out(doing, self.rules.announced(use).does)

@@ -17,7 +17,7 @@ class AttackPrices(Sight):
             return self.prices.idle
         target = action.target
         frame = Attacking(action.by, action.creature, action.joined, (target,), target, self.noted)
-        paper = Sketch(self)
+        paper = Sketch.of(self)
         paper.tire(frame.attackers)
         paper.fight(frame)
         late = max(0, self.view.turn - self.prices.patience)

@@ -1,5 +1,6 @@
 """Evaluate a table as a chance to win, by a network that was fitted to games of greedy captains."""
 
+from collections.abc import Sequence
 from math import prod
 
 from magblast.bots.network import Network
@@ -24,7 +25,8 @@ def evaluate(view: PlayerView, rules: Rules) -> float:
     rivals = view.opponents(view.viewer)
     if not rivals:
         return 1.0
-    chances = [NETWORK.chance(features(view, rules, each)) for each in rivals]
+    own = _side(view.seats[view.viewer - 1], rules)
+    chances = [NETWORK.chance(_between(view, rules, view.viewer, own, each)) for each in rivals]
     if len(chances) == 1:
         return chances[0]
     # One has to outlast all of them: the odds against each, in the mean, beside theirs.
@@ -35,10 +37,15 @@ def evaluate(view: PlayerView, rules: Rules) -> float:
 def features(view: PlayerView, rules: Rules, rival: Seat | None = None) -> list[float]:
     """List what the network judges, as the viewer sees itself and a rival."""
     seat = view.viewer or 1
-    rival = rival or view.after(seat)
-    mine, theirs = view.seats[seat - 1], view.seats[rival - 1]
+    own = _side(view.seats[seat - 1], rules)
+    return _between(view, rules, seat, own, rival or view.after(seat))
+
+
+def _between(
+    view: PlayerView, rules: Rules, seat: Seat, own: Sequence[int], rival: Seat
+) -> list[float]:
     to_move = 1 if view.active == seat else -1 if view.active in (rival, None) else 0
-    return [to_move, *_side(mine, rules), *_side(theirs, rules)]
+    return [to_move, *own, *_side(view.seats[rival - 1], rules)]
 
 
 def _side(player: SeatView, rules: Rules) -> list[int]:

@@ -3,14 +3,16 @@
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
 from math import log
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
+
+from msgspec import Struct
 
 from magblast.games.magi_nation.bots.prices import USUAL, Prices
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.board import Facts
 from magblast.games.magi_nation.engine.frames import Noted
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.state import Creature, Relic, Thing
+from magblast.games.magi_nation.engine.state import Creature, Thing
 from magblast.games.magi_nation.engine.terms import RELIC, CardId, Phase
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.kernel.seat import Seat
@@ -18,6 +20,10 @@ from magblast.kernel.seat import Seat
 NOBODY = CardId("")
 """Stands for a Magi where none is face up."""
 _EARLY = (Phase.PRS_1, Phase.ATTACK)
+
+
+Stakes: TypeAlias = tuple[float, float, float]
+"""What it costs a seat when its Magi falls, how much an attack counts, and how likely it is."""
 
 
 class Sight:
@@ -37,12 +43,16 @@ class Sight:
         self.energy: dict[CardId, int] = {}
         things, side, energy = self.things, self.side, self.energy
         for each in view.seats:
-            for thing in each.things():
-                card = thing.card
-                things[card] = thing
-                side[card] = each.seat
-                if not isinstance(thing, Relic):
-                    energy[card] = thing.energy
+            of, magi = each.seat, each.magi
+            if magi is not None:
+                card = magi.card
+                things[card], side[card], energy[card] = magi, of, magi.energy
+            for relic in each.relics:
+                card = relic.card
+                things[card], side[card] = relic, of
+            for creature in each.creatures:
+                card = creature.card
+                things[card], side[card], energy[card] = creature, of, creature.energy
         self.magi = tuple([each.magi.card if each.magi else NOBODY for each in view.seats])
         self.early = view.active == seat and view.phase in _EARLY
         """The seat may still attack in this turn."""
@@ -54,10 +64,10 @@ class Sight:
         self.sums = tuple([self._sums(each) for each in view.seats])
         """What is in play, by seats: creatures, their energy, and that of those that can attack."""
         self.stakes = tuple([self._stakes(each) for each in view.seats])
-        """What a fall of its Magi costs each seat, how much an attack counts, and how likely."""
+        """By seats."""
         self.rivals = self._rivals()
         """The places of the opponents, and how much each counts: who threatens most in full."""
-        self.worth = Paper(self).worth()
+        self.worth = Paper.of(self).worth()
         self.begun: dict[Hashable, Any] = {}
         """What is announced and paid for, by what it is."""
         self.known: dict[Hashable, float] = {}
@@ -70,12 +80,11 @@ class Sight:
         return tuple([(place, has / most) for place, has in zip(places, strengths, strict=True)])
 
     def _sums(self, player: SeatView) -> tuple[int, int, int]:
-        bodies = energy = strength = 0
-        for creature in player.creatures:
-            bodies += creature.energy > 0
-            energy += creature.energy
-            if creature.card not in self.resting:
-                strength += creature.energy
+        has = [creature.energy for creature in player.creatures]
+        bodies, energy, resting = len(has) - has.count(0), sum(has), self.resting
+        if not resting:
+            return bodies, energy, energy
+        strength = sum([each.energy for each in player.creatures if each.card not in resting])
         return bodies, energy, strength
 
     @property
@@ -109,21 +118,7 @@ class Sight:
                     return self.prices.no_use
         return self.prices.card
 
-    def danger(self, place: int, magi: int, bodies: int, strength: int) -> float:
-        """Return what the seat in a place may lose because its creatures are few or gone.
-
-        ``magi`` is the energy of its Magi, ``strength`` what the other side could attack with.
-        """
-        fall, near, share = self.stakes[place]
-        if bodies == 0 and magi <= 0:
-            return fall
-        if not share or not strength:
-            return 0.0
-        lost = strength if strength < magi else magi + near
-        return share * lost / (1 + bodies) ** 2
-
-    def _stakes(self, player: SeatView) -> tuple[float, float, float]:
-        """Return what it costs when a Magi falls, how much an attack counts, and how likely."""
+    def _stakes(self, player: SeatView) -> Stakes:
         if player.magi is None:
             return 0.0, 0.0, 0.0
         fall = self.prices.fall if player.stack_size else self.prices.win
@@ -134,29 +129,44 @@ class Sight:
         return fall, near, self.prices.open_now if is_now else self.prices.open_later
 
 
-class Paper:
+def danger(stakes: Stakes, magi: int, bodies: int, strength: int) -> float:
+    """Return what a seat may lose because its creatures are few or gone.
+
+    ``magi`` is the energy of its Magi, ``strength`` what the other side could attack with.
+    """
+    fall, near, share = stakes
+    if bodies == 0 and magi <= 0:
+        return fall
+    if not share or not strength:
+        return 0.0
+    lost = strength if strength < magi else magi + near
+    return share * lost / (1 + bodies) ** 2
+
+
+class Paper(Struct, eq=False):
     """Note what would change; worth is counted for the seat that looks."""
 
-    __slots__ = ("energy", "extra", "resting", "side", "sight", "spared", "sums", "target")
+    sight: Sight
+    energy: dict[CardId, int]
+    """Of Magi and creatures; at 0 a creature is gone."""
+    side: Mapping[CardId, Seat]
+    sums: list[tuple[int, int, int]]
+    resting: frozenset[CardId]
+    extra: float = 0.0
+    """The price of everything else that changes."""
+    spared: tuple[CardId, ...] = ()
+    target: CardId | None = None
+    """What is attacked in the end."""
 
-    def __init__(self, sight: Sight, like: "Paper | None" = None) -> None:
-        """Begin with the cards in play, or with the notes of the paper ``like``."""
-        begun = like or sight
-        self.sight = sight
-        self.energy: dict[CardId, int] = {**begun.energy}
-        """Of Magi and creatures; at 0 a creature is gone."""
-        self.side: Mapping[CardId, Seat] = begun.side
-        self.sums: list[tuple[int, int, int]] = [*begun.sums]
-        self.extra: float = like.extra if like else 0.0
-        """The price of everything else that changes."""
-        self.resting: frozenset[CardId] = begun.resting
-        self.spared: tuple[CardId, ...] = ()
-        self.target: CardId | None = None
-        """What is attacked in the end."""
+    @classmethod
+    def of(cls, sight: Sight) -> Self:
+        """Begin with the cards in play."""
+        return cls(sight, sight.energy.copy(), sight.side, [*sight.sums], sight.resting)
 
     def copy(self) -> Self:
         """Return a copy on which something more is tried."""
-        return type(self)(self.sight, self)
+        energy, sums = self.energy.copy(), [*self.sums]
+        return type(self)(self.sight, energy, self.side, sums, self.resting, self.extra)
 
     def sign(self, seat: Seat) -> int:
         """Return 1 for the seat that looks, and -1 for another."""
@@ -217,7 +227,7 @@ class Paper:
     def worth(self) -> float:
         """Return what the table is worth."""
         sight, get, sums = self.sight, self.energy.get, self.sums
-        prices, me = sight.prices, sight.seat - 1
+        prices, stakes, me = sight.prices, sight.stakes, sight.seat - 1
         bodies, energy, strength = sums[me]
         magi = get(sight.magi[me], 0)
         their_bodies = their_energy = their_magi = most = open_ = 0.0
@@ -232,9 +242,15 @@ class Paper:
                 most = of_energy
             # All of them come before the next turn; whoever is nearest to falling counts in full.
             their_strength += of_strength
-            open_ += sight.danger(place, of_magi, of_bodies, strength)
+            # This is ``danger``, written out: it is asked for each rival of each answer.
+            fall, near, share = stakes[place]
+            if of_bodies == 0 and of_magi <= 0:
+                open_ += fall
+            elif share and strength:
+                lost = strength if strength < of_magi else of_magi + near
+                open_ += share * lost / (1 + of_bodies) ** 2
         found = energy - their_energy + prices.body * (bodies - their_bodies)
         found += prices.magi * (magi - their_magi)
         found += prices.edge * log((energy + prices.even) / (most + prices.even))
-        found += self.extra - sight.danger(me, magi, bodies, their_strength)
+        found += self.extra - danger(stakes[me], magi, bodies, their_strength)
         return found + open_

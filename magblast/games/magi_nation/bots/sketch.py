@@ -17,8 +17,6 @@ _ALL = Amount.ALL
 class Sketch(Paper):
     """Note what cards and attacks would change."""
 
-    __slots__ = ()
-
     def try_out(self, doing: Doing, results: Iterable[Result]) -> None:
         """Carry out results on paper; what depends on a die not yet rolled, if it is likely."""
         for result in results:

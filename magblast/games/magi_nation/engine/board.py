@@ -1,7 +1,7 @@
 """Derive facts about a table from a state, from a draft, or from a view."""
 
 from collections.abc import Sequence
-from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Generic, TypeAlias, TypeVar, cast
 
 from magblast.games.magi_nation.engine.frames import (
     CHOOSE,
@@ -39,14 +39,14 @@ _MAGI_ATTACKED = When.MAGI_ATTACKED
 _TWO = 2
 
 
-class Placed(NamedTuple):
+class Placed(Node, frozen=True):
     """Pair a card in play with the seat that controls it."""
 
     seat: Seat
     thing: Thing
 
 
-class Heard(NamedTuple):
+class Heard(Node, frozen=True):
     """Pair an effect with the card in play that has it, and with its controller."""
 
     seat: Seat
@@ -54,7 +54,7 @@ class Heard(NamedTuple):
     effect: Effect
 
 
-class Activated(NamedTuple):
+class Activated(Node, frozen=True):
     """Describe an effect that waits, with what it is about."""
 
     seat: Seat
@@ -93,7 +93,14 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
         """List the seats that are not out; of two captains nobody is before the end."""
         if len(self.players) == _TWO:
             return (1, 2)
-        return tuple([seat for seat in self.rules.seats if not self.players[seat - 1].has_lost])
+        # Most have a Magi face up, and it takes longer to ask them whether they have lost.
+        return tuple(
+            [
+                seat
+                for seat, player in enumerate(self.players, 1)
+                if player.magi is not None or not player.has_lost
+            ]
+        )
 
     def in_turn(self, seat: Seat) -> list[Seat]:
         """List the seats that are not out, clockwise from one on."""
@@ -227,7 +234,7 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
 
     def fits(self, wanted: Filter, by: Chooser, placed: Placed, energy: int = -1) -> bool:
         """Return whether a card in play fits; ``energy`` is compared instead of what it has now."""
-        seat, thing = placed
+        seat, thing = placed.seat, placed.thing
         if wanted.whose != "any" and (wanted.whose == "own") != (seat == by.seat):
             return False
         return self._thing_fits(wanted, by, seat, thing, energy)
@@ -395,7 +402,7 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
         for heard in listening:
             about = heard.effect.about
             if about is None or self.fits(about, Chooser(seat, heard.card), placed):
-                found.append(Activated(*heard, subject, once))
+                found.append(Activated(seat, heard.card, heard.effect, subject, once))
         return found
 
     def activated_by(self, attack: Attacking) -> list[Activated]:

@@ -436,7 +436,7 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         self.push(Waiting(When.CREATURE_PLAYED, card))
 
     def _mark_used(self, placed: Placed, power: Power) -> None:
-        seat, thing = placed
+        seat, thing = placed.seat, placed.thing
         used = (*thing.used, power.id)
         match thing:
             case Magi():

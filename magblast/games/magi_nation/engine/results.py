@@ -213,7 +213,7 @@ class Doing(Node, frozen=True):
             placed = draft.find(card)
             if placed is None:
                 continue
-            seat, thing = placed
+            seat, thing = placed.seat, placed.thing
             if isinstance(thing, Magi):
                 # The mark that holds now still does, until its turn ends.
                 old: Due | None = getattr(thing, kind)

@@ -18,9 +18,8 @@ class WaitingHandler(EffectHandler[Waiting]):
         """List what such a moment activates."""
         when, subject = self.frame.when, self.frame.subject
         if when in _OF_THE_ACTIVE_SEAT:
-            return [
-                Activated(*heard) for heard in self.board.listeners(when, self.board.active_seat())
-            ]
+            listening = self.board.listeners(when, self.board.active_seat())
+            return [Activated(heard.seat, heard.card, heard.effect) for heard in listening]
         placed = self.board.find(subject)
         if placed is None:
             return []
@@ -29,7 +28,7 @@ class WaitingHandler(EffectHandler[Waiting]):
             for heard in self.board.listeners(when, seat):
                 about = heard.effect.about
                 if about is None or self.board.fits(about, Chooser(seat, heard.card), placed):
-                    found.append(Activated(*heard, subject))
+                    found.append(Activated(seat, heard.card, heard.effect, subject))
         return found
 
     def advance(self, draft: Draft) -> bool:

@@ -85,7 +85,7 @@ class NameWords(Voice):
     def name_in_view(self, card: str, view: PlayerView) -> str:
         """Return the name of a card; of one in play also which of several, and whose it is."""
         placed = view.find(CardId(card))
-        return self.card(card) if placed is None else self.owned(*placed, view)
+        return self.card(card) if placed is None else self.owned(placed.seat, placed.thing, view)
 
     def owned(self, seat: Seat, thing: InPlay, view: PlayerView) -> str:
         """Return the name of a card in play, with its captain unless that one is asked."""
