@@ -96,6 +96,11 @@ class Conductor:
         """Where it comes from."""
         self._error: MagblastError | None = None
         """Why the last reply has not been played."""
+        self._round: tuple[object, dict[Front, Answer]] = (None, {})
+        """What was answered in the round that is open, and its position.
+
+        It stands until the round is over, even if somebody has called and passed meanwhile.
+        """
         self._is_over = False
         self._leading: Errand[None] | None = None
 
@@ -149,6 +154,8 @@ class Conductor:
         """Ask the fronts what comes next, and return the play that they reply."""
         error, self._error = self._error, None
         if error is not None:
+            # What could not be played does not stand.
+            self._round = None, {}
             await self._by.fail(error)
         for front in self._fronts:
             await front.prepare()
@@ -162,7 +169,8 @@ class Conductor:
         """
         aside = [front for front in cues if cues[front].elsewhere]
         asked = [front for front in cues if front not in aside]
-        found, replies, errands = Reply[Play](), dict[Front, _Meant](), list[Errand[object]]()
+        found, errands = Reply[Play](), list[Errand[object]]()
+        replies = self._standing({front: cues[front] for front in asked})
 
         def take_instead(front: Front, play: Play | None) -> None:
             if play is not None:
@@ -175,6 +183,8 @@ class Conductor:
             elif front in asked:
                 self._by = front
                 replies[front] = reply
+                if isinstance(reply, Answer) and not cues[front].called and front.hotseat.is_call:
+                    self._round[1][front] = reply
                 if len(replies) == len(asked) or _verdict(cues, replies) is not None:
                     found.give(self._meant(cues, replies))
                 elif cues[front].kind in _AT_ONCE:
@@ -186,14 +196,35 @@ class Conductor:
             errands.append(Errand(front.watch(cue), partial(take_instead, front)))
 
         try:
+            if asked and len(replies) == len(asked):
+                return self._meant(cues, replies)
+            for front in replies:
+                look_on(front)
             for front in (*aside, *asked):
                 if found.is_given:
                     break
+                if front in replies:
+                    continue
                 errands.append(Errand(self._ask(front, cues[front]), partial(take, front)))
             return await found
         finally:
             for errand in errands:
                 errand.stop()
+
+    def _standing(self, cues: Mapping[Front, Cue]) -> dict[Front, _Meant]:
+        """Return what stands of the round that is open: what was answered, and who has passed."""
+        position = self._fronts[0].hotseat.session.position
+        if self._round[0] is not position:
+            self._round = position, {}
+        answered, found = self._round[1], dict[Front, _Meant]()
+        for front, cue in cues.items():
+            match cue.kind:
+                case ScreenKind.TABLE if front in answered and not cue.called:
+                    found[front] = answered[front]
+                case ScreenKind.CALL if answered and front.hotseat.have_passed:
+                    # Everybody who looks here has called; the others have answered elsewhere.
+                    found[front] = None
+        return found
 
     async def _ask(self, front: Front, cue: Cue) -> Play | _Meant:
         """Ask one front for its reply to a cue."""

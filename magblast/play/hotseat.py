@@ -196,6 +196,11 @@ class Hotseat:
         """The people at this device who may call in the round that is open."""
         return [seat for seat in self.pending.waiting if seat in self.covers.people]
 
+    @property
+    def have_passed(self) -> bool:
+        """Whether all who may call here in the round that is open have called and passed."""
+        return self._shared.passed.issuperset(self.callers)
+
     def tell_passed(self, language: Language) -> str:
         """Say who has called in the round that is open, and passed, and who is still asked."""
         return tell_passed(self.session.names, self.pending.waiting, self._shared.passed, language)
@@ -313,10 +318,7 @@ class Hotseat:
         return Passing(self.session, self.bots.people, None if watched else self._shared.lone)
 
     def take_passed(self) -> dict[int, View]:
-        """Return, once, the public views of phases that have passed by themselves.
-
-        Each is found by the number of the entry that passed it.
-        """
+        """Return, once, the public views of phases that have passed by themselves, by entry."""
         passed, self._passed = self._passed, {}
         return passed
 
@@ -507,10 +509,7 @@ class Hotseat:
 
     @property
     def undoing(self) -> Undoing:
-        """What may be undone now: by the captain asked, but by no bot, and by nobody who called.
-
-        It is undone at the device where that captain looks.
-        """
+        """What may be undone here now by the captain asked, but by no bot, and by no caller."""
         decision, seat, shared = self.session.decision, None, self._shared
         if decision and shared.caller is None and decision.seat not in self.bots.names:
             looks_here = decision.seat in self.seats

@@ -144,13 +144,42 @@ def test_who_calls_at_a_shared_device_is_asked_alone_and_may_bluff() -> None:
     shared.give(None)
     assert shared.hotseat.view.viewer == 3
     shared.give(Answer(Pass(3)))
-    # Nobody learns that it was a bluff, and all are asked again.
+    # Nobody learns that it was a bluff. What was answered elsewhere stands.
     assert session.count == before
-    assert (shared.asked, phone.asked) == (Cue(CALL), Cue(TABLE, 4))
+    assert (shared.asked, phone.asked) == (Cue(CALL), None)
+    assert phone.cues[-1].elsewhere
     shared.give(None)
-    phone.give(Answer(Respond(4, "temporal_flux.2")))
     played = [entry.action for entry in session.entries[before:]]
     assert played == [Pass(2), Pass(3), Respond(4, "temporal_flux.2")]
+
+
+def test_the_first_in_the_round_counts_even_if_others_have_answered_before() -> None:
+    session, first = fired()
+    shared, phone = eyes = phones(first, 4)
+    lead(eyes)
+    before = session.count
+    phone.give(Answer(Respond(4, "temporal_flux.2")))
+    for seat, card in ((3, None), (2, "evasive_action.1")):
+        shared.give(seat)
+        shared.give(None)
+        shared.give(Answer(Respond(seat, card) if card else Pass(seat)))
+    assert session.entries[before].action == Respond(2, "evasive_action.1")
+    # At another position, all are asked again.
+    shared.give(None)
+    assert phone.asked == Cue(TABLE, 4)
+
+
+def test_nobody_is_asked_again_when_all_have_called_and_passed_or_answered_elsewhere() -> None:
+    session, first = fired()
+    shared, *others = eyes = phones(first, 2, 4)
+    lead(eyes)
+    before = session.count
+    for phone, seat in zip(others, (2, 4), strict=True):
+        phone.give(Answer(Pass(seat)))
+    shared.give(3)
+    shared.give(None)
+    shared.give(Answer(Pass(3)))
+    assert [entry.action for entry in session.entries[before:]] == [Pass(2), Pass(3), Pass(4)]
 
 
 def test_bots_answer_once_the_people_at_all_devices_have_passed() -> None:

@@ -35,7 +35,8 @@ class Eyes:
     def _show(self, cue: Cue) -> None:
         """Check that what is shown is for those who look here."""
         hotseat, view, now = self.hotseat, self.hotseat.view, self.hotseat.cue
-        assert cue == now or (cue.elsewhere and self.cues[-1] == now)
+        # Whoever looks on in a round has been asked before.
+        assert cue == now or (cue.elsewhere and now in self.cues)
         assert view.viewer in (None, hotseat.covers.eyes), cue
         assert view.viewer is None or view.viewer in hotseat.seats, cue
         in_a_round = now.kind in (ScreenKind.TABLE, ScreenKind.BOT) and not now.elsewhere
