@@ -23,6 +23,7 @@ from magblast.play.seating import (
     Programs,
     check_bots,
     seated,
+    seats_in,
     typed_programs,
     typed_settings,
 )
@@ -94,7 +95,13 @@ def open_screens(
     programs: Programs,
     hosting: "Hosting | None" = None,
 ) -> int:
-    """Play a game on screens, and on phones if it is hosted; return the exit code."""
+    """Play a game on screens, and on phones if it is hosted; return the exit code.
+
+    Raises what reading a log raises of which not even the beginning is sound.
+    """
+    if isinstance(start, Path):
+        # What is no log is told where it was typed; damage further on, where it can be mended.
+        read_replay(start, upto=0)
     from magblast import tui
 
     tui.run(
@@ -111,9 +118,10 @@ def open_screens(
 
 def typed_seats(args: Namespace) -> dict[int, str]:
     """Return what was typed for each seat."""
+    if args.seats is not None:
+        return seats_in(args.seats)
     game = game_of(args.game or USUAL)
-    typed = [""] * game.seats[0] if args.seats is None else args.seats.split(",")
-    return dict(enumerate(typed, 1))
+    return dict.fromkeys(range(1, game.seats[0] + 1), "")
 
 
 def refuse_options(args: Namespace) -> None:

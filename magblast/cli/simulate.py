@@ -34,7 +34,7 @@ from magblast.kernel.quotes import quoted
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.play.arena_log import keep_game
-from magblast.play.seating import EXEC, typed_programs
+from magblast.play.seating import EXEC, seats_in, typed_programs
 from magblast.play.used_tables import BOT
 from magblast.record.header import Header, new_header
 from magblast.record.names import MAX_NAME
@@ -133,7 +133,7 @@ def usual_seats(game: AnyGame) -> str:
 
 def entrants_of(seats: str) -> tuple[BotName | Program, ...]:
     """Return the bots and programs that are typed; raises ``ShapeError``."""
-    typed = dict(enumerate(seats.split(","), 1))
+    typed = seats_in(seats)
     words, programs = typed_programs(typed)
     return tuple(
         Program(words[place], tuple(programs[words[place]])) if place in words else _bot(text)

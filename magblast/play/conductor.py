@@ -212,7 +212,7 @@ class Conductor:
                 errand.stop()
 
     def _standing(self, cues: Mapping[Front, Cue]) -> dict[Front, _Meant]:
-        """Return what stands of the round that is open: what was answered, and who has passed."""
+        """Return the replies that stand in the round that is open."""
         position = self._fronts[0].hotseat.session.position
         if self._round[0] is not position:
             self._round = position, {}

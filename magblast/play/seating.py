@@ -33,6 +33,15 @@ NO_PROGRAMS: Programs = MappingProxyType({})
 NO_SEATS: Mapping[int, str] = MappingProxyType({})
 
 
+def seats_in(text: str) -> dict[int, str]:
+    """Return what is typed for each seat, between commas; raises ``ShapeError`` for a blank."""
+    typed = dict(enumerate(text.split(","), 1))
+    blank = next((seat for seat, each in typed.items() if not each.strip()), None)
+    if blank is not None:
+        raise ShapeError("seats.blank", seat=blank, seats=quoted(text))
+    return typed
+
+
 def seated(
     typed: Mapping[int, str], language: Language, programs: Mapping[int, str] = NO_SEATS
 ) -> tuple[SeatInfo, ...]:

@@ -180,9 +180,13 @@ class AtPlay:
 
     def awaited(self, cue: Cue) -> str:
         """What those who watch wait for: a bot that thinks, or somebody at another device."""
-        if cue.elsewhere:
-            return self.hotseat.tell_awaited(self.kit.words, self.kit.language)
-        return self.watch.thinking
+        if not cue.elsewhere:
+            return self.watch.thinking
+        language, phones = self.kit.language, self._app.phones
+        if phones is not None and (missing := phones.room.missing):
+            key = self._app.chosen_key("app.seats", "f2")
+            return language.say("hands.missing", names=language.listing(missing), pressed=key)
+        return self.hotseat.tell_awaited(self.kit.words, language)
 
     def cover(self, cue: Cue, public: View) -> CoverScreen:
         """Make the cover for the captain who looks next."""

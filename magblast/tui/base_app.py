@@ -24,6 +24,7 @@ from magblast.play.pins import NO_PINS, Pins
 from magblast.play.settings import Settings, load_settings, save_settings
 from magblast.system.files import shown_path
 from magblast.system.terminal import can_draw
+from magblast.tui.key_names import key_name
 from magblast.tui.theme import themes_for
 from magblast.wording import Language, tell
 from magblast.wording.environment import first_spoken, language_in
@@ -175,6 +176,10 @@ class BaseApp(App[None]):
     def chosen_keys(self) -> frozenset[str]:
         """Return all keys that a person has chosen, whatever for."""
         return frozenset(",".join(self.keys.values()).split(","))
+
+    def chosen_key(self, id_: str, usual: str) -> str:
+        """Return the name of the key chosen for something, or of the usual one."""
+        return key_name(self.keys.get(id_, usual).split(",")[0], self.language.say)
 
     def use_keys(self, game: Mapping[str, str] = MappingProxyType({})) -> None:
         """Use the chosen keys that clash neither with the usual ones nor with those of a game."""

@@ -1,6 +1,6 @@
 """Show a game on screens, and take what is replied there."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -45,6 +45,10 @@ _HEARD = 4
 """Seconds for which a shout is shown."""
 
 
+def _nobody() -> None:
+    """Wait for nobody."""
+
+
 class _Notice(NamedTuple):
     text: str
     title: str
@@ -72,6 +76,8 @@ class Director:
         """The table at which seats are asked while everybody may watch."""
         self._watched: BotScreen | None = None
         """Where everybody watches the bots; it stays from step to step."""
+        self._waits: Callable[[], None] = _nobody
+        """Shows whom those wait for who watch."""
 
     @property
     def at_play(self) -> AtPlay:
@@ -246,7 +252,7 @@ class Director:
             self._app.show(ProblemScreen(told.text, [go_on], told.title))
             await reply
             self.hotseat.cover()
-        cue = self.hotseat.cue
+        cue, self._waits = self.hotseat.cue, _nobody
         if self.hotseat.covers.eyes is None:
             self._table = None
         if cue.kind not in (ScreenKind.OPEN, ScreenKind.PUBLIC):
@@ -304,9 +310,22 @@ class Director:
             self._watched.happened = self.at_play.told.take_unshown()
             self._app.show(self._watched, above=self._table)
             shown = self._watched
-        if not cue.elsewhere:
+        if cue.elsewhere:
+            self._waits = partial(self._tell_awaited, shown, cue)
+            # The phones are asked next.
+            self._app.call_later(self.show_awaited)
+        else:
             watch.show_on(shown)
         return await reply
+
+    def show_awaited(self) -> None:
+        """Say anew whom those wait for who watch: a phone may have gone or come back."""
+        if self._at_play is not None:
+            self._waits()
+
+    def _tell_awaited(self, shown: TableScreen | BotScreen, cue: Cue) -> None:
+        if shown is self._app.screen:
+            shown.wait_for(self.at_play.awaited(cue), skips=False)
 
     async def lift(self, cue: Cue) -> Play | None:
         """Cover the table until the seat of the cue looks; show it the news of its turn."""

@@ -65,6 +65,17 @@ class PhoneTable:
             raise problem
 
     @property
+    def port(self) -> int:
+        """At which port it is; 0 until it is open."""
+        return 0 if self._server is None else self._server.port
+
+    @property
+    def moved_from(self) -> int | None:
+        """At which other port its phones look for it; None where they find it."""
+        before = self.hosting.before
+        return before if before not in (None, self.port) else None
+
+    @property
     def watching(self) -> str:
         """Where those find it who only look."""
         return f"{self.address}watch"
@@ -76,7 +87,7 @@ class PhoneTable:
             claims = tuple(chair.claim for chair in self.room.chairs)
             is_on = session.decision is not None and any(claim.is_taken for claim in claims)
             lan, pause = self.hosting.lan, self.hosting.pause
-            table = KeptTable(self.room.code, server.port, claims, lan, pause) if is_on else None
+            table = KeptTable(self.room.code, self.port, claims, lan, pause) if is_on else None
             if self._kept != (now := (session.path, table)):
                 self._kept = now
                 keep_table(*now)

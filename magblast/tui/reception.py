@@ -12,8 +12,8 @@ from magblast.record.header import Header
 from magblast.record.replay import read_replay
 from magblast.tui.base_app import BaseApp, Way
 from magblast.tui.phone_table import PhoneTable
+from magblast.tui.screens.knock import KnockScreen
 from magblast.tui.screens.lobby import LobbyScreen
-from magblast.tui.screens.problem import ProblemScreen
 from magblast.web.hosting import Hosting, check_extra
 from magblast.web.kept_tables import kept_table
 from magblast.web.room import Knock
@@ -26,7 +26,7 @@ class Reception:
         self._app = app
         self._asked: Knock | None = None
         """Whom the table is asked about now."""
-        self._question: ProblemScreen | None = None
+        self._question: KnockScreen | None = None
         """What asks about it."""
 
     def open(self, start: Header | Path, hosting: Hosting, pins: Pins) -> None:
@@ -67,6 +67,8 @@ class Reception:
         app = self._app
         if app.screen_stack and isinstance(screen := app.screen, LobbyScreen):
             screen.show()
+        if app.phones is not None:
+            app.phones.room.show_awaited()
         self.ask()
 
     def ask(self) -> None:
@@ -94,7 +96,7 @@ class Reception:
         is_at_phone = knock.chair.claim.is_taken
         key = "hands.knock" if is_at_phone else "hands.knock.keyboard"
         asked = say(key, name=knock.chair.name)
-        self._question = ProblemScreen(asked, ways, "hands.knock.title")
+        self._question = KnockScreen(asked, ways, "hands.knock.title")
         app.push_screen(self._question)
 
     def _decide(self, knock: Knock, *, yes: bool) -> None:

@@ -2,12 +2,11 @@
 
 import re
 from dataclasses import dataclass, field
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from secrets import compare_digest
 
-HEADERS = {
+_HEADERS = {
     "Cache-Control": "no-store",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
@@ -44,18 +43,40 @@ class Guard:
         """Return whether whoever names a token may see the page and play on it."""
         return not self.token or compare_digest(token.encode(errors="replace"), self.token.encode())
 
+    def headers(self, host: str, scheme: str = "http") -> dict[str, str]:
+        """Return what every answer to a request to a host says.
+
+        A browser keeps other pages apart only from one that nobody could have changed on its way:
+        of any other, it complains about being asked to.
+        """
+        if scheme != "https" and not _is_loopback(host):
+            return _HEADERS
+        return {**_HEADERS, "Cross-Origin-Opener-Policy": "same-origin"}
+
     def _is_ours(self, host: str) -> bool:
         """Return whether a host is an address of this page, and not a foreign name that leads here.
 
         A name can be made to lead anywhere by whoever owns it (DNS rebinding); an address cannot.
         """
-        written = _HOST.fullmatch(host.lower())
-        if written is None:
-            return False
-        name = written["address"] or written["name"]
-        if name in ("localhost", self.host.lower()):
+        if (name := _name_in(host)) == self.host.lower() or _is_loopback(host):
             return True
-        try:
-            return ip_address(name).is_loopback or self.remote
-        except ValueError:
-            return False
+        return self.remote and _address(name) is not None
+
+
+def _name_in(host: str) -> str:
+    """Return the name or address in a header; empty for what is none."""
+    written = _HOST.fullmatch(host.lower())
+    return "" if written is None else written["address"] or written["name"]
+
+
+def _address(name: str) -> IPv4Address | IPv6Address | None:
+    try:
+        return ip_address(name)
+    except ValueError:
+        return None
+
+
+def _is_loopback(host: str) -> bool:
+    """Return whether a host is this machine, for whoever opens the page."""
+    address = _address(name := _name_in(host))
+    return name == "localhost" or (address is not None and address.is_loopback)

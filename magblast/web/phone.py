@@ -69,8 +69,8 @@ class Phone:
         """An answer that may not be meant; given again, it is."""
         self._note = ""
         """What is to be read first, such as why a card cannot be picked."""
-        self._said = ""
-        """What was answered last, until the next question."""
+        self._said = ("", 0)
+        """What was done here last, and after how many actions."""
         self._aloud: Aloud | None = None
         """How the question is answered aloud; None where it is not."""
         self._late = inf
@@ -119,7 +119,7 @@ class Phone:
 
     def _open(self) -> dict[str, Any]:
         sheets = self._sheets
-        sheet = {"kind": self._kind, **sheets.table(), "note": self._note, "said": self._said}
+        sheet = {"kind": self._kind, **sheets.table(), "note": self._note, "said": self.said}
         sheet["shouts"] = self.shouts
         match self._kind:
             case "ask" if self._selection is not None:
@@ -131,6 +131,26 @@ class Phone:
             case "wait":
                 return sheet | {"question": sheets.waits_for}
         return sheet
+
+    @property
+    def said(self) -> str:
+        """What was done here last, until something else happens in the game."""
+        (said, at), entries = self._said, self.hotseat.session.entries
+        stands = at <= len(entries) and all(each.action.by == self.seat for each in entries[at:])
+        return said if stands else ""
+
+    def _say(self, said: str) -> None:
+        self._said = said, self.hotseat.session.count
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether it is waited for what is tapped here."""
+        return self._reply is not None
+
+    def confirm(self, shout: int) -> None:
+        """Say that the table has heard a shout."""
+        self._say(self.language.say("hands.shouted", shout=self.shouts[shout]))
+        self._show(always=True)
 
     def _start_clock(self) -> None:
         """Let the time for an answer run, once it is shown that it is asked for."""
@@ -259,7 +279,8 @@ class Phone:
 
     def _give(self, action: Any, text: str | None, reply: Reply[Any]) -> None:
         words, view = self._sheets.words, self._sheets.view
-        self._said, self._note = words.describe(action, view), ""
+        self._say(self.language.say("hands.chosen", answer=words.describe(action, view)))
+        self._note = ""
         self._reply, self._kind = None, "wait"
         left = self._until - self._clock.now()
         if left > 0:
@@ -295,7 +316,8 @@ class Phone:
         """Ask the seat; what it had picked stays if the question is still the same."""
         pending, session = self.hotseat.pending, self.hotseat.session
         if pending is not self._pending:
-            self._pending, self._note, self._doubted, self._said = pending, "", None, ""
+            self._pending, self._note, self._doubted = pending, "", None
+            self._say("")
             judge = judge_of(session.game, session.setup, pending.view)
             spell = self._sheets.words.spell
             self._aloud, self._late = self._answered_aloud(pending.view.decision), inf
@@ -337,11 +359,13 @@ class Phone:
 
     async def fail(self, error: MagblastError) -> None:
         """Say with the next question why the answer was not played."""
-        self._note, self._said = tell(error, self.language), ""
+        self._note = tell(error, self.language)
+        self._say("")
 
     async def end(self) -> None:
         """Show how the game has ended."""
-        self._kind, self._said = "end", ""
+        self._kind = "end"
+        self._say("")
         self._show()
 
 

@@ -75,6 +75,10 @@ class Leader(Protocol):
         """Pass a person's seat to a bot, or a bot's to a person."""
         ...
 
+    def show_awaited(self) -> None:
+        """Say anew whom those wait for who watch."""
+        ...
+
     def hear(self, seat: Seat, shout: int) -> None:
         """Let the table hear one of the shouts of a captain who is out of the game."""
         ...
@@ -175,6 +179,17 @@ class Room:
     def session(self) -> Session | None:
         """The game that is played; None before it begins."""
         return None if self._table is None else self._table.hotseat.session
+
+    @property
+    def missing(self) -> Sequence[str]:
+        """The captains who are waited for, but whose phones are out of reach."""
+        gone = [each for each in self.chairs if each.claim.is_taken and not each.is_connected]
+        return [each.name for each in gone if each.phone is not None and each.phone.is_asked]
+
+    def show_awaited(self) -> None:
+        """Let the table say who is ``missing``, or no more."""
+        if self._table is not None:
+            self._table.show_awaited()
 
     def is_bot(self, chair: Chair) -> bool:
         """Return whether a bot plays a seat now."""
@@ -328,6 +343,7 @@ class Room:
         if shout is not None and self.clock.now() - self._shouted >= _SHOUT:
             self._shouted = self.clock.now()
             table.hear(phone.seat, shout)
+            phone.confirm(shout)
 
     def release(self, seat: Seat) -> None:
         """Take a seat back from its phone: it is free again, and played at the keyboard."""

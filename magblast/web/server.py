@@ -17,7 +17,8 @@ from magblast.errors import MagblastError
 from magblast.kernel.json_text import Shallow
 from magblast.kernel.language import Language
 from magblast.system.files import package_folder
-from magblast.web.guard import HEADERS, Guard
+from magblast.web.doorway import Doorway, Place
+from magblast.web.guard import Guard
 from magblast.web.hosting import unserved
 from magblast.web.proxy import scheme_of
 from magblast.web.room import Chair, Room, Taken, TooManyCodes, WrongCode
@@ -40,16 +41,32 @@ _TAPS, _WITHIN = 60, 10.0
 """How many messages a phone may send in so many seconds."""
 _UNSENT = 32
 """Messages that may wait for a slow phone."""
-_SIGNED_OUT, _ELSEWHERE = 4001, 4002
-"""With what a connection is closed that opens nothing, or whose seat another one has opened."""
+_SIGNED_OUT, _ELSEWHERE, _REFUSED = 4001, 4002, 4003
+"""With what a connection is closed.
+
+It opens nothing, another one has opened its seat, or the table has not let it have the seat.
+"""
 _WORDS = (
-    *("title", "code", "code.wrong", "code.many", "go", "whose", "name", "taken", "waits"),
-    *("knocks", "lobby", "here", "covered", "look", "gone", "elsewhere", "lost", "again"),
+    *("title", "code", "code.wrong", "code.many", "go", "whose", "name", "waits"),
+    *(
+        "taken",
+        "taken.now",
+        "refused",
+        "knocks",
+        "lobby",
+        "here",
+        "covered",
+        "look",
+        "gone",
+        "elsewhere",
+        "lost",
+        "again",
+    ),
     *("hand", "own", "table", "told", "undo", "ask_undo", "redo", "back", "yes", "no"),
-    *("bot", "return", "send", "picked", "typed", "clock", "free"),
+    *("bot", "return", "send", "typed", "clock", "free"),
 )
 """What the page says by itself."""
-_POLICY = {
+_SOURCES = {
     "default-src": ("'none'",),
     "script-src": ("'self'",),
     "style-src": ("'self'",),
@@ -59,16 +76,11 @@ _POLICY = {
     "form-action": ("'none'",),
     "frame-ancestors": ("'none'",),
 }
-_HEADERS = {
-    **HEADERS,
-    "Content-Security-Policy": "; ".join(
-        " ".join((name, *sources)) for name, sources in _POLICY.items()
-    ),
-}
+_POLICY = "; ".join(" ".join((name, *sources)) for name, sources in _SOURCES.items())
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 _ROOM = web.AppKey("room", Room)
-_SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])
-_LOOKING = web.AppKey("looking", set[web.WebSocketResponse])
+_PHONES = web.AppKey("phones", Doorway)
+_LOOKING = web.AppKey("looking", Doorway)
 
 
 class HandServer:
@@ -126,11 +138,15 @@ def application(room: Room, guard: Guard) -> web.Application:
             raise web.HTTPForbidden(text=room.language.say("hands.page.forbidden"))
         return await handler(request)
 
+    async def protect(request: web.Request, response: web.StreamResponse) -> None:
+        response.headers.update(guard.headers(request.host, scheme_of(request.headers)))
+        response.headers["Content-Security-Policy"] = _POLICY
+
     app = web.Application(middlewares=[watch], client_max_size=_LARGEST)
     app[_ROOM] = room
-    app[_SOCKETS] = set()
-    app[_LOOKING] = set()
-    app.on_response_prepare.append(_protect)
+    app[_PHONES] = Doorway(_CONNECTIONS, _PATIENCE)
+    app[_LOOKING] = Doorway(_ONLOOKERS)
+    app.on_response_prepare.append(protect)
     app.on_shutdown.append(_close)
     app.router.add_get("/", partial(_show_page, name="hand"))
     app.router.add_get("/watch", partial(_show_page, name="watch"))
@@ -144,12 +160,9 @@ def application(room: Room, guard: Guard) -> web.Application:
     return app
 
 
-async def _protect(_: web.Request, response: web.StreamResponse) -> None:
-    response.headers.update(_HEADERS)
-
-
 async def _close(app: web.Application) -> None:
-    closing = [each.close(code=WSCloseCode.GOING_AWAY) for each in (*app[_SOCKETS], *app[_LOOKING])]
+    places = (*app[_PHONES].places, *app[_LOOKING].places)
+    closing = [each.connection.close(code=WSCloseCode.GOING_AWAY) for each in places]
     await asyncio.gather(*closing)
 
 
@@ -220,7 +233,7 @@ async def _claim(request: web.Request) -> web.Response:
                 at = chair.claim.is_at(device)
                 token = chair.give(device) if at else await _allowed(room, chair, device)
                 if token is None:
-                    raise web.HTTPConflict
+                    raise web.HTTPForbidden
                 return web.json_response({"token": token})
             try:
                 return web.json_response({"token": room.claim(seat, name, device)})
@@ -268,48 +281,46 @@ class _Link:
                 await self._connection.send_str(await self._unsent.get())
 
 
+def _connection() -> web.WebSocketResponse:
+    return web.WebSocketResponse(timeout=_FAREWELL, heartbeat=_HEARTBEAT, max_msg_size=_LARGEST)
+
+
 async def _open_seat(request: web.Request) -> web.StreamResponse:
-    app, room = request.app, request.app[_ROOM]
-    connection = web.WebSocketResponse(
-        timeout=_FAREWELL, heartbeat=_HEARTBEAT, max_msg_size=_LARGEST
-    )
-    if len(app[_SOCKETS]) >= _CONNECTIONS:
-        raise web.HTTPServiceUnavailable(text=room.language.say("hands.page.full"))
-    await connection.prepare(request)
-    app[_SOCKETS].add(connection)
-    try:
-        await _serve_seat(connection, room)
-    finally:
-        app[_SOCKETS].discard(connection)
+    app, connection = request.app, _connection()
+    with suppress(TimeoutError):
+        async with app[_PHONES].let_in(connection, request.remote or "") as place:
+            await connection.prepare(request)
+            await _serve_seat(place, app[_ROOM])
+    # A phone that was only slow tries again.
+    await connection.close(code=WSCloseCode.TRY_AGAIN_LATER)
     return connection
 
 
-async def _serve_seat(connection: web.WebSocketResponse, room: Room) -> None:
-    try:
-        hello = await asyncio.wait_for(_receive(connection), _PATIENCE)
-    except TimeoutError:
-        hello = None
-    chair, code, covered = None, None, False
-    match hello:
+async def _serve_seat(place: Place, room: Room) -> None:
+    connection = place.connection
+    match await _receive(connection):
         case {"token": str(token), "device": str(device), **rest}:
-            chair, code = room.at(token), rest.get("language")
-            covered = rest.get("covered") is True
-            if chair is not None and not chair.claim.is_at(device):
-                # The address was copied to another phone.
-                await connection.send_json({"kind": "knock"})
-                given = await _allowed(room, chair, device)
-                if given is None:
-                    chair = None
-                else:
-                    await connection.send_json({"kind": "token", "token": given})
+            chair = room.at(token)
+        case _:
+            chair = None
     if chair is None:
         await connection.close(code=_SIGNED_OUT)
         return
+    place.stay()
+    if not chair.claim.is_at(device):
+        # The address was copied to another phone.
+        await connection.send_json({"kind": "knock"})
+        given = await _allowed(room, chair, device)
+        if given is None:
+            await connection.close(code=_REFUSED)
+            return
+        await connection.send_json({"kind": "token", "token": given})
     link = _Link(connection)
     sending = asyncio.create_task(link.run())
     send = link.send
     try:
-        room.connect(chair, send, _language(code, room), covered=covered)
+        language, covered = _language(rest.get("language"), room), rest.get("covered") is True
+        room.connect(chair, send, language, covered=covered)
         await _heed(connection, room, send)
     finally:
         # In a game that follows, the chair is another one.
@@ -327,24 +338,19 @@ async def _show_picture(request: web.Request) -> web.Response:
 
 async def _show_table(request: web.Request) -> web.StreamResponse:
     """Show the table to a page that only looks, until it is gone or sends anything."""
-    room, looking = request.app[_ROOM], request.app[_LOOKING]
-    connection = web.WebSocketResponse(
-        timeout=_FAREWELL, heartbeat=_HEARTBEAT, max_msg_size=_LARGEST
-    )
-    if len(looking) >= _ONLOOKERS:
-        raise web.HTTPServiceUnavailable(text=room.language.say("hands.page.full"))
-    await connection.prepare(request)
-    looking.add(connection)
-    link = _Link(connection)
-    sending = asyncio.create_task(link.run())
-    send = link.send
-    try:
-        room.look_on(send)
-        await connection.receive()
-    finally:
-        looking.discard(connection)
-        room.look_away(send)
-        sending.cancel()
+    room, connection = request.app[_ROOM], _connection()
+    with suppress(TimeoutError):
+        async with request.app[_LOOKING].let_in(connection, request.remote or ""):
+            await connection.prepare(request)
+            link = _Link(connection)
+            sending = asyncio.create_task(link.run())
+            send = link.send
+            try:
+                room.look_on(send)
+                await connection.receive()
+            finally:
+                room.look_away(send)
+                sending.cancel()
     await connection.close(code=WSCloseCode.POLICY_VIOLATION)
     return connection
 

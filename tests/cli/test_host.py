@@ -44,6 +44,31 @@ def test_it_needs_a_terminal_and_a_table_that_can_be(run: Run, tmp_path: Any) ->
         assert not said.startswith("magblast: this needs a terminal"), given
 
 
+def test_what_is_no_log_is_told_on_one_line_by_all_commands_that_play_or_show_it(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for command in ("host", "play", "serve"):
+        monkeypatch.setattr("magblast.cli.home._has_terminal", lambda: True)
+        # An empty log may be written in a moment, so whoever only watches waits.
+        for text in ("hello\n", '{"a": 1}\n', *([""] if command != "serve" else [])):
+            path = tmp_path / "no.mblog"
+            path.write_text(text, "utf-8")
+            _, _, shown = run("show", str(path))
+            option = ["--watch"] if command == "serve" else []
+            code, out, said = run(command, *option, str(path))
+            assert (code, out, said) == (2, "", shown), command
+            assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["host", "play", "simulate"])
+def test_a_seat_without_a_name_between_commas_is_told(run: Run, command: str) -> None:
+    for seats, blank in ((",,", 1), ("bot:random,,bot:random", 2), ("bot:random, ", 2)):
+        code, out, said = run(command, "--seats", seats)
+        assert (code, out) == (2, "")
+        assert said.startswith(f"magblast: --seats {seats.strip()!r}"[:18])
+        assert f"has nothing for seat {blank}: write a name" in said
+
+
 def test_a_port_that_another_program_has_is_told_before_anything_is_shown(run: Run) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

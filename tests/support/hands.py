@@ -87,6 +87,9 @@ class BigScreen:
         assert self.conductor is not None
         self.conductor.interrupt(play)
 
+    def show_awaited(self) -> None:
+        """Show nothing."""
+
     def hear(self, seat: Seat, shout: int) -> None:
         """Note a shout."""
         self.heard.append((seat, shout))

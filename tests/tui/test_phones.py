@@ -16,14 +16,16 @@ from magblast.tui.screens.agreement import VerdictScreen
 from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.knock import KnockScreen
 from magblast.tui.screens.lobby import LobbyScreen
 from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.screens.public import BotScreen, CallScreen
 from magblast.tui.screens.seats import SeatsScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.web.claim import Claim
 from magblast.web.hosting import Hosting
-from magblast.web.kept_tables import kept_table, kept_tables_path
+from magblast.web.kept_tables import KeptTable, keep_table, kept_table, kept_tables_path
 from magblast.web.room import Room, Taken
 from magblast.wording import ENGLISH
 from tests.every_game.games import begun, played
@@ -258,6 +260,85 @@ async def test_all_seats_fit_on_the_screen_on_which_they_move() -> None:
         assert table.screen.query_one(".card").region.width <= 84, "it does not fill a large window"
         await table.press("h")
         await table.until(lambda: hands[7].sheet == {"kind": "gone"})
+
+
+async def test_the_big_screen_says_whose_phone_it_waits_for_and_what_to_press() -> None:
+    async with playing(size=(80, 24)) as table:
+        room = await hosted(table, four())
+        luck = random.Random(1)
+        hands = {seat: taken(room, seat, "", luck) for seat in (1, 2, 3, 4)}
+        await table.press("enter")
+        await table.at(BotScreen)
+        for word in ("Fire", "Sound effect made"):
+            lines = [each["text"] for each in hands[1].sheet["lines"]]
+            at = next(at for at, text in enumerate(lines) if text.startswith(word))
+            room.tap(room.chairs[0], {"at": hands[1].sheet["at"], "do": "line", "line": at})
+        assert [seat for seat in hands if hands[seat].is_asked] == [2, 3, 4]
+        gone = "No contact with the phone of"
+        for chair in (room.chairs[0], room.chairs[2]):
+            room.leave(chair, chair.send)
+        # Nobody waits for Ada.
+        await table.until(lambda: f"{gone} Cy. F2: bot or keyboard" in table.prose())
+        connected(room, 3, luck)
+        await table.until(lambda: gone not in table.prose())
+        room.leave(room.chairs[3], room.chairs[3].send)
+        await table.until(lambda: f"{gone} Di. F2" in table.prose())
+        await table.press("f2")
+        await table.at(SeatsScreen)
+        await table.press("4")
+        # A bot plays there now.
+        await table.until(lambda: isinstance(table.screen, BotScreen))
+        await table.until(lambda: gone not in table.prose())
+
+
+async def test_a_long_name_hides_neither_who_plays_nor_where() -> None:
+    async with playing(size=(80, 24)) as table:
+        names = ["Maximilian Magnificent X", "\N{CJK UNIFIED IDEOGRAPH-4E2D}" * 24, "Cy"]
+        room = await hosted(table, new_header("third", names, "owl"))
+        for seat in (1, 2, 3):
+            taken(room, seat, "", random.Random(1))
+        room.leave(room.chairs[1], room.chairs[1].send)
+        await table.press("enter")
+        await table.at(BotScreen)
+        await table.press("f2")
+        await table.at(SeatsScreen)
+        for seat, where in ((1, "from the phone to the keyboard"), (2, "phone is gone")):
+            [row] = [
+                line
+                for line in table.text().splitlines()
+                if f"{seat}  {names[seat - 1][0]}" in line
+            ]
+            assert "person" in row
+            assert where in row
+
+
+async def test_a_table_that_has_moved_to_another_port_says_so(home: Path) -> None:
+    path = played("battlecards", home / "games" / "game.mblog", 6)
+    claim, _ = Claim.new("f" * 32)
+    for lan in (True, False):
+        keep_table(path, KeptTable("BCDF", 8123, (claim,), lan=lan))
+        async with playing(size=(80, 24)) as table:
+            table.app.resume(path)
+            await table.at(LobbyScreen)
+            await table.until(lambda: "scan again on each phone" in table.prose())
+            assert table.app.phones is not None
+            port = table.app.phones.port
+            assert f"The table was at port 8123, and is at port {port} now" in table.prose()
+
+
+async def test_a_table_stays_in_sight_while_it_is_asked_about_a_phone() -> None:
+    async with playing(size=(80, 24)) as table:
+        room = await hosted(table, four())
+        taken(room, 2, "", random.Random(1))
+        await table.press("enter")
+        await table.at(CoverScreen)
+        await table.press("1")
+        await table.at(TableScreen)
+        shown = table.text().splitlines()[-6:]
+        room.knock(room.chairs[2], "f" * 32, lambda _: None)
+        await table.at(KnockScreen)
+        assert "the seat of Cy, who plays at the keyboard" in table.prose()
+        await table.until(lambda: table.text().splitlines()[-6:] == shown)
 
 
 async def test_the_table_is_asked_before_a_seat_goes_to_another_phone() -> None:

@@ -70,6 +70,17 @@ def test_another_address_of_this_machine_is_admitted_only_where_others_are() -> 
         assert not EVERYWHERE.admits(host, "http://192.0.2.8:8000")
 
 
+def test_a_page_is_kept_apart_only_where_a_browser_would_do_it() -> None:
+    """Elsewhere, the console of the browser shows an error."""
+    apart = "Cross-Origin-Opener-Policy"
+    for host in ("127.0.0.1:8000", "localhost", "[::1]:8000"):
+        assert EVERYWHERE.headers(host)[apart] == "same-origin"
+    for host in ("192.0.2.7:8000", "games.example", ""):
+        assert apart not in EVERYWHERE.headers(host)
+        assert EVERYWHERE.headers(host, "https")[apart] == "same-origin"
+        assert EVERYWHERE.headers(host)["X-Frame-Options"] == "DENY"
+
+
 def test_the_name_that_the_page_is_served_at_is_admitted() -> None:
     guard = Guard("Table.example", remote=True)
     assert guard.admits("table.example:8000", "http://table.example:8000")

@@ -98,6 +98,19 @@ def test_a_round_is_answered_at_once_and_lasts_at_least_a_moment() -> None:
     assert table.played[before:] == [Pass(2), Respond(3, "temporal_flux.1")]
 
 
+def test_what_was_chosen_is_said_until_something_else_happens() -> None:
+    table = fired()
+    for seat in (2, 3):
+        table.choose(seat, "No response")
+        assert table.hand(seat).sheet["said"].startswith("You chose: No response")
+    assert table.hand(4).sheet["said"] == ""
+    table.choose(4, "No response")
+    table.clock.turn(PAUSE)
+    assert [hand.sheet["said"] for hand in table.hands] == ["", "", "", table.hand(4).sheet["said"]]
+    table.choose(1, [each["text"] for each in table.hand(1).sheet["lines"]][-1])
+    assert [hand.sheet["said"] for hand in table.hands[1:]] == ["", "", ""]
+
+
 def test_a_round_in_which_nobody_can_answer_is_no_shorter() -> None:
     table = fired(["mag_blast.1", "mag_blast.2", "mag_blast.3"])
     before = len(table.played)

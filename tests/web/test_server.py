@@ -5,6 +5,7 @@ import json
 import random
 import re
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -16,12 +17,13 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from magblast.play.session import Session
 from magblast.web import server
+from magblast.web.doorway import Doorway
 from magblast.web.guard import Guard
 from magblast.web.phone import Phone
 from magblast.web.room import Room
 from magblast.wording import ENGLISH
 from tests.every_game.games import GAMES, begun, check_ended
-from tests.support.hands import BigScreen, Hand, Turned, four
+from tests.support.hands import BigScreen, Hand, Turned, four, held
 
 Client = TestClient[Any, Any]
 DEVICE = "0" * 32
@@ -252,7 +254,7 @@ async def test_another_phone_gets_a_seat_only_if_the_table_says_so(place: Place)
         place.room.decide(knock, yes=yes)
         assert place.room.knocks == []
         if not yes:
-            assert await closed(other) == 4001
+            assert await closed(other) == server._REFUSED
     given = (await read(other))["token"]
     assert given != token
     assert place.room.at(given) is place.room.chairs[0]
@@ -269,7 +271,7 @@ async def test_a_phone_that_asks_with_the_code_waits_for_the_table_too(place: Pl
         await knocked(place.room)
         place.room.decide(place.room.knocks[0], yes=yes)
         status, told = await asking
-        assert status == (200 if yes else 409)
+        assert status == (200 if yes else 403)
     assert told["token"] != token
 
 
@@ -285,7 +287,7 @@ async def test_a_hand_leaves_the_keyboard_only_if_the_table_says_so(place: Place
         assert not chair.claim.is_taken
         place.room.decide(place.room.knocks[0], yes=yes)
         status, told = await asking
-        assert status == (200 if yes else 409)
+        assert status == (200 if yes else 403)
     assert place.room.at(told["token"]) is chair
     assert chair.phone is not None
     # A PIN keeps it there.
@@ -307,7 +309,7 @@ async def test_the_phone_that_has_a_seat_takes_it_with_the_code_without_asking(
     asking = asyncio.create_task(place.post("/claim", **data))
     await knocked(place.room)
     place.room.decide(place.room.knocks[0], yes=False)
-    assert (await asking)[0] == 409
+    assert (await asking)[0] == 403
 
 
 async def test_a_phone_that_is_gone_waits_no_more_for_the_table(clock: Turned) -> None:
@@ -373,7 +375,7 @@ async def test_a_phone_that_waits_is_turned_away_when_its_seat_moves(
     else:
         place.room.release(1)
     assert place.room.knocks == []
-    assert await closed(other) == 4001
+    assert await closed(other) == server._REFUSED
     # Its first phone still has it, or nobody.
     assert place.room.at(token) is (None if moved == "release" else place.room.chairs[0])
 
@@ -438,16 +440,27 @@ def test_the_table_hears_one_shout_at_a_time(clock: Turned) -> None:
     screen.begin(*room.begin(screen))
     chair = room.chairs[2]
     assert chair.phone is not None
-    tap = {"do": "shout", "at": chair.phone.at, "shout": 1}
+    phone, hand = chair.phone, held(chair.phone, random.Random(1))
+
+    def tap(shout: Any) -> None:
+        room.tap(chair, {"do": "shout", "at": phone.at, "shout": shout})
+
     for shout in (99, -1, True, "1", None):
-        room.tap(chair, {**tap, "shout": shout})
-    room.tap(chair, {**tap, "at": "0.0"})
+        tap(shout)
+    room.tap(chair, {"do": "shout", "at": "0.0", "shout": 1})
     assert screen.heard == []
-    room.tap(chair, tap)
-    room.tap(chair, tap)
+    tap(1)
+    # Whoever shouts sees that it has been heard, until something else happens.
+    assert hand.sheet["said"] == f"The big screen shows: “{hand.sheet['shouts'][1]}”"
+    tap(0)
+    assert hand.sheet["shouts"][1] in hand.sheet["said"]
     clock.turn(1)
-    room.tap(chair, {**tap, "shout": 0})
+    tap(0)
+    assert hand.sheet["shouts"][0] in hand.sheet["said"]
     assert screen.heard == [(3, 1), (3, 0)]
+    session = screen.hotseat.session
+    screen.play(partial(session.submit, session.position.legal[0]))
+    assert hand.sheet["said"] == ""
 
 
 async def looking(place: Place) -> ClientWebSocketResponse:
@@ -485,16 +498,65 @@ async def test_whoever_only_looks_sees_the_table_live_and_no_hand(place: Place) 
 async def test_those_who_only_look_say_nothing_and_are_not_too_many(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "_ONLOOKERS", 2)
-    sockets = [await looking(place), await looking(place)]
-    answer = await place.client.get("/table", headers=UPGRADE | {"Origin": origin(place.client)})
-    assert answer.status == 503
-    await sockets[0].send_json({"token": "0" * 32})
+    monkeypatch.setattr(place.client.app[server._LOOKING], "_most", 2)
+    sockets = [await looking(place) for _ in range(3)]
+    # The first one makes way.
     assert await closed(sockets[0]) == 1008
+    await sockets[1].send_json({"token": "0" * 32})
+    assert await closed(sockets[1]) == 1008
     # They take no place from phones.
     assert (await read(await looking(place)))["kind"] == "lobby"
     token = await place.claim(1)
     assert (await read(await place.open(token)))["kind"] == "lobby"
+
+
+async def test_silent_connections_keep_no_phone_out(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    doorway = place.client.app[server._PHONES]
+    monkeypatch.setattr(doorway, "_patience", None)
+    monkeypatch.setattr(doorway, "_most", 8)
+    token = await place.claim(1)
+    phone = await place.open(token)
+    assert (await read(phone))["kind"] == "lobby"
+    opened = partial(place.client.ws_connect, "/seat", origin=origin(place.client))
+    silent = [await opened() for _ in range(16)]
+    assert len(doorway.places) == 8
+    # Whoever has said nothing makes way, and comes again, but nobody who plays.
+    for socket in silent[:9]:
+        assert await closed(socket) == 1013
+    other = await place.open(await place.claim(2, device="1" * 32), "1" * 32)
+    assert (await read(other))["kind"] == "lobby"
+    assert place.room.chairs[0].is_connected
+    for socket in silent:
+        await socket.close()
+
+
+async def test_the_address_makes_way_from_which_most_have_come() -> None:
+    doorway, ends = Doorway(6), dict[int, str]()
+
+    async def come(number: int, address: str) -> None:
+        with suppress(TimeoutError):
+            async with doorway.let_in(server._connection(), address) as place:
+                if number < 2:
+                    place.stay()
+                await asyncio.sleep(PATIENCE)
+        ends[number] = address
+
+    coming = ["b", *"aaaaaa", "c", "d"]
+    tasks = []
+    for number, address in enumerate(coming):
+        tasks.append(asyncio.create_task(come(number, address)))
+        await asyncio.sleep(0)
+    async with asyncio.timeout(PATIENCE):
+        while len(ends) < 3:
+            await asyncio.sleep(0)
+    assert [*ends.values()] == ["a"] * 3
+    assert [each.address for each in doorway.places] == [*"baaacd"]
+    # Of these, the one that plays is the last to go.
+    assert 1 not in ends
+    for task in tasks:
+        task.cancel()
 
 
 async def test_the_same_phone_comes_back_without_asking_and_the_old_page_says_so(

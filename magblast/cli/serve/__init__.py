@@ -11,6 +11,7 @@ from secrets import token_hex
 from tempfile import TemporaryDirectory
 
 from magblast.cli.output import warn
+from magblast.cli.watch import watched
 from magblast.errors import MagblastError
 from magblast.play.autosave import HOME
 from magblast.system.startup import install_command
@@ -28,6 +29,8 @@ def run(args: Namespace, language: Language) -> int:
         raise MagblastError("serve.extra", command=install_command(EXTRA.values()))
     if args.allow_remote and args.no_token:
         raise MagblastError("serve.needs_token")
+    if args.file:
+        watched(args.file)
     address = _address_of(args.host)
     if not ip_address(address).is_loopback:
         if not args.allow_remote:

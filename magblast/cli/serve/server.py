@@ -20,7 +20,7 @@ from magblast.kernel.json_text import Shallow
 from magblast.record.names import printable
 from magblast.system.files import package_folder
 from magblast.system.terminal import ending_signals, hear
-from magblast.web.guard import HEADERS, Guard
+from magblast.web.guard import Guard
 from magblast.web.proxy import base_of, scheme_of
 from magblast.wording import Language, tell
 
@@ -104,6 +104,9 @@ def application(
             warn(sentence)
             raise web.HTTPInternalServerError(text=sentence) from None
 
+    async def protect(request: web.Request, response: web.StreamResponse) -> None:
+        response.headers.update(guard.headers(request.host, scheme_of(request.headers)))
+
     async def show_page(request: web.Request) -> web.Response:
         if not guard.knows(request.query.get("token", "")):
             raise forbid()
@@ -142,7 +145,7 @@ def application(
     app[_SOCKETS] = set()
     app[_ENDING] = set()
     app[_PAGES] = Pages()
-    app.on_response_prepare.append(_protect)
+    app.on_response_prepare.append(protect)
     app.on_shutdown.append(_close_pages)
     app.on_cleanup.append(_see_programs_end)
     app.router.add_get("/", show_page)
@@ -152,10 +155,6 @@ def application(
     app.router.add_static("/page", _HERE / "page")
     app.router.add_static("/terminal", _TERMINAL)
     return app
-
-
-async def _protect(_: web.Request, response: web.StreamResponse) -> None:
-    response.headers.update(HEADERS)
 
 
 async def _play(

@@ -223,10 +223,6 @@ class GameScreen(Screen[Result]):
         """Return whether the footer shows a key now."""
         return binding.show
 
-    def chosen_key(self, id_: str, usual: str) -> str:
-        """Return the name of the key chosen for something, or of the usual one."""
-        return key_name(self.app.keys.get(id_, usual).split(",")[0], self.say)
-
     def tell_unused(self, key: str) -> None:
         """Say that a key does nothing here, and which key lists those that do something.
 

@@ -66,7 +66,7 @@ class CoverScreen(ArmedScreen[bool]):
             yield Static(Content(self.say("screen.cover.away")), classes="centre soft")
             if self.undoes is not None:
                 name = self.kit.names[self.undoes - 1]
-                pressed = self.chosen_key("table.undo", "u")
+                pressed = self.app.chosen_key("table.undo", "u")
                 told = self.say("screen.cover.undo", name=name, pressed=pressed)
                 yield Static(Content(told), classes="centre soft")
             with Horizontal(classes="keys"):

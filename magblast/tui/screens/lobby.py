@@ -33,6 +33,7 @@ class LobbyScreen(SkyScreen[None]):
     LobbyScreen #pictures { grid-gutter: 1 2; grid-rows: auto; grid-columns: auto; height: auto; }
     LobbyScreen #seats { margin: 1 0; }
     LobbyScreen .line { width: 100%; }
+    LobbyScreen .warned { color: $warning; }
     """
 
     def __init__(self, phones: PhoneTable, begin: Callable[[], None]) -> None:
@@ -46,6 +47,7 @@ class LobbyScreen(SkyScreen[None]):
             card.border_title = self.say("hands.lobby.title")
             with Horizontal():
                 with Vertical(id="who"):
+                    yield Static("", id="moved", classes="line warned")
                     yield Static("", id="address", classes="line")
                     yield Static("", id="code", classes="line")
                     yield Static("", id="seats", classes="line")
@@ -84,6 +86,11 @@ class LobbyScreen(SkyScreen[None]):
         columns = self._columns(len(free), picture)
         pictured = free if columns else []
         how = ".pictures" if columns else ".picture" if picture else ""
+        moved = phones.moved_from
+        self.query_one("#moved").display = moved is not None
+        if moved is not None:
+            port = phones.port
+            self._tell("moved", self.say("hands.moved", before=moved, port=port))
         self._tell("address", self.say(f"hands.lobby.address{how}", address=phones.address))
         self._tell("code", self.say("hands.lobby.code", code=" ".join(room.code)))
         self._tell("seats", "\n".join(map(self._seat, room.chairs)))

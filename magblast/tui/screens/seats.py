@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from textual.containers import Horizontal
 from textual.widget import Widget
+from textual.widgets import Static
 
 from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.menu import MenuScreen
@@ -26,7 +27,8 @@ class SeatsScreen(MenuScreen):
     DEFAULT_CSS = """
     SeatsScreen > .card { max-width: 84; }
     SeatsScreen .seat { height: auto; }
-    SeatsScreen .seat KeyCap { width: 1fr; }
+    SeatsScreen .name { width: 1fr; text-wrap: nowrap; text-overflow: ellipsis; }
+    SeatsScreen .player { width: auto; }
     """
 
     def __init__(
@@ -53,12 +55,7 @@ class SeatsScreen(MenuScreen):
 
     @property
     def choices(self) -> Mapping[str, str]:
-        found = {
-            str(seat): self.say(
-                "screen.seats.seat", name=name, player=self.say(f"screen.player.{kind}")
-            )
-            for seat, (name, kind) in enumerate(self.players, 1)
-        }
+        found = {str(seat): name for seat, (name, _) in enumerate(self.players, 1)}
         chairs = () if self.phones is None else self.phones.room.chairs
         return found | {
             TO_KEYBOARD[chair.seat - 1]: self.say(
@@ -69,8 +66,15 @@ class SeatsScreen(MenuScreen):
         }
 
     def rows(self) -> Iterable[Widget]:
-        """Iterate over the seats: who else may play each, beside where else it may be played."""
+        """Iterate over the seats: who plays each, beside where else it may be played.
+
+        A long name makes way for the rest.
+        """
         choices = self.choices
-        for seat in range(1, len(self.players) + 1):
-            keys = [key for key in (str(seat), TO_KEYBOARD[seat - 1]) if key in choices]
-            yield Horizontal(*(KeyCap(key, choices[key]) for key in keys), classes="seat")
+        for seat, (name, kind) in enumerate(self.players, 1):
+            cap = KeyCap(str(seat), name)
+            cap.add_class("name")
+            row: list[Widget] = [cap, Static(self.say(f"screen.player.{kind}"), classes="player")]
+            if (letter := TO_KEYBOARD[seat - 1]) in choices:
+                row.append(KeyCap(letter, choices[letter]))
+            yield Horizontal(*row, classes="seat")

@@ -520,7 +520,7 @@ class TableScreen(SeatedScreen):
         if self.listening.held:
             self._tell_to_press_again()
         elif self.listening.is_on and not self.listening.just_moved_on:
-            self.answering.end_turn(self.chosen_key("table.end_turn", "ctrl+e"))
+            self.answering.end_turn(self.app.chosen_key("table.end_turn", "ctrl+e"))
 
     def action_suggest(self) -> None:
         """Pick the answer that is suggested, and say what speaks for it; Enter gives it."""

@@ -2,9 +2,11 @@
 
 // After so many milliseconds out of sight, the hand is shown only after a tap.
 const AWAY = 60000;
-// What the server closes a connection with: the address opens no seat, or another page has it.
+// What the server closes a connection with: the address opens no seat, another page has it, or the
+// table did not let this phone have it.
 const SIGNED_OUT = 4001;
 const ELSEWHERE = 4002;
+const REFUSED = 4003;
 const TOKEN = /^[0-9a-f]{32}$/;
 const CODE = /^([A-Za-z]{4})(?:\.([0-9]))?$/;
 
@@ -72,7 +74,7 @@ async function post(path, data) {
 }
 
 function tellProblem(answer) {
-  const known = { 404: "code.wrong", 429: "code.many", 409: "taken" };
+  const known = { 404: "code.wrong", 429: "code.many", 409: "taken.now", 403: "refused" };
   at("problem").textContent = words[known[answer ? answer.status : 0] || "lost"];
 }
 
@@ -156,6 +158,8 @@ function connect() {
     socket = null;
     if (event.code === SIGNED_OUT) {
       join(words.gone);
+    } else if (event.code === REFUSED) {
+      join(words.refused);
     } else if (event.code === ELSEWHERE) {
       notify(words.elsewhere, [], words.again, connect);
     } else {
@@ -251,8 +255,7 @@ function draw() {
   at("question").textContent = sheet.question;
   at("note").textContent = [sheet.note, sheet.caution].filter(Boolean).join(" ");
   at("hint").textContent = asks ? sheet.hint : "";
-  const said = sheet.said ? `${words.picked}: ${sheet.said}` : "";
-  at("picked").textContent = asks ? sheet.picked : said;
+  at("picked").textContent = asks ? sheet.picked : sheet.said;
   runOut();
   at("typing").hidden = !(asks && sheet.types);
   if (!(asks && sheet.types)) {

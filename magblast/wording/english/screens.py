@@ -61,7 +61,6 @@ SCREENS = {
     "screen.call.rules": "rules",
     "screen.seats.title": "SEATS",
     "screen.seats.text": "Press the number of a seat to pass it to a bot, or back to a person.",
-    "screen.seats.seat": "{name}: {player}",
     "screen.branch.title": "PLAY ON FROM HERE",
     "screen.branch.text": "Press the number of the seat that you want to play. Bots will play for "
     "everybody else, and the log will say so.",
