@@ -13,6 +13,7 @@ from unittest.mock import patch
 
 from rich.cells import cell_len, set_cell_size
 from rich.color import ColorSystem
+from textual._context import visible_screen_stack
 from textual.geometry import Region
 from textual.message_pump import MessagePump
 from textual.pilot import Pilot
@@ -227,6 +228,8 @@ class Table:
         Reading them from an exported picture would take much longer.
         """
         compositor = self.app.screen._compositor
+        # A screen may leave in sight what lies beneath it.
+        visible_screen_stack.set(self.app._background_screens)
         width, height = compositor.size
         lines = range(height) if lines is None else range(height)[lines.start : lines.stop]
         chops = compositor._render_chops(

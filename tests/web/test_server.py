@@ -89,7 +89,7 @@ async def place(clock: Turned) -> AsyncIterator[Place]:
 @pytest.mark.parametrize("id_", GAMES)
 async def test_a_whole_game_is_played_over_the_wire(id_: str, tmp_path: Path) -> None:
     header = begun(id_, "eyes")
-    path, luck, clock = tmp_path / "game.mblog", random.Random("c"), Turned()
+    path, luck, clock = tmp_path / "game.mblog", random.Random("b"), Turned()
     room = Room(header.seats, clock, ENGLISH, pause=0)
     app = server.application(room, Guard("127.0.0.1", remote=False))
     async with TestClient(TestServer(app)) as client:
