@@ -387,11 +387,8 @@ document.addEventListener("visibilitychange", () => {
   }
 });
 
-async function begin() {
-  const language = navigator.language.slice(0, 2);
-  document.documentElement.lang = await learnWords(`/words?language=${language}`);
-  document.title = words.title;
-  at("join").addEventListener("submit", enter);
+// Open what the address names, or the seat that this phone has.
+function arrive() {
   const given = location.hash.slice(1);
   const code = CODE.exec(given);
   if (TOKEN.test(given)) {
@@ -406,6 +403,16 @@ async function begin() {
   } else {
     join("");
   }
+}
+
+async function begin() {
+  const language = navigator.language.slice(0, 2);
+  document.documentElement.lang = await learnWords(`/words?language=${language}`);
+  document.title = words.title;
+  at("join").addEventListener("submit", enter);
+  // A picture that is scanned again may open its address on a page that is open already.
+  addEventListener("hashchange", arrive);
+  arrive();
 }
 
 begin();

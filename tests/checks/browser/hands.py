@@ -101,6 +101,9 @@ class PhonePage:
 
     async def take_seat(self, address: str, code: str, seat: Seat, name: str) -> None:
         """Take a seat by its code, under a name."""
+        await self.tab.open(address)
+        await self.until("document.getElementById('join')?.hidden === false")
+        # The address is opened again on the same page.
         await self.tab.open(f"{address}#{code}")
         await self.until("document.querySelectorAll('#seats button').length > 0")
         await self.check()
