@@ -1,9 +1,10 @@
 """Advise the only person at a table of bots, whose game then counts in no score."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from magblast.bots.bot import CutShort
 from magblast.bots.tactics import Briefing, bots_of
+from magblast.kernel.game import Action
 from magblast.kernel.language import Language
 from magblast.play.flow import ScreenKind
 from magblast.play.hotseat import Hotseat
@@ -81,9 +82,14 @@ class Advising:
         except CutShort:
             return None
 
-    def told(self, language: Language) -> Iterator[tuple[str, Sequence[str]]]:
-        """Iterate over what is advised, after waiting for it: titles, each with its sentences."""
-        return tell_advice(self.found, self._briefing, language)
+    def told(
+        self, language: Language, keys_of: Callable[[Action], str]
+    ) -> Iterator[tuple[str, Sequence[str]]]:
+        """Iterate over what is advised, after waiting for it: titles, each with its sentences.
+
+        ``keys_of`` says what to press or type for an answer, if that is known.
+        """
+        return tell_advice(self.found, self._briefing, language, keys_of)
 
     def stop(self) -> None:
         """Stop before the next world."""

@@ -4,7 +4,7 @@ They are judged as a review judges them (``playouts.py``), by what the seat sees
 by other hands, and not by what comes later.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from statistics import fmean
@@ -15,6 +15,7 @@ from magblast.bots.halving import CLEAR, LEAST, UNSEEN, gained, is_settled, wort
 from magblast.bots.known import for_one_decision
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import Briefing
+from magblast.kernel.game import Action
 from magblast.kernel.language import Language
 from magblast.kernel.memory import SeatMemory
 from magblast.reviewing.playouts import results, worths
@@ -138,9 +139,15 @@ def _told(left: Sequence[int], found: Sequence[Sequence[float]]) -> Sequence[int
 
 
 def tell_advice(
-    found: Advice | None, briefing: Briefing, language: Language
+    found: Advice | None,
+    briefing: Briefing,
+    language: Language,
+    keys_of: Callable[[Action], str] = lambda _: "",
 ) -> Iterator[tuple[str, Sequence[str]]]:
-    """Iterate over what is advised: titles, each with the sentences below it."""
+    """Iterate over what is advised: titles, each with the sentences below it.
+
+    ``keys_of`` says what to press or type for an answer, if that is known.
+    """
     say = language.say
     if found is None:
         yield say("advice.none"), ()
@@ -148,12 +155,14 @@ def tell_advice(
     game, setup, view = briefing.game, briefing.setup, found.view
     words = game.words(setup, language)
     yield say("advice.compared"), ()
-    for number, each in enumerate(found.compared, 1):
+    for each in found.compared:
         answer, chance = words.describe(each.action, view), percent(each.chance)
-        told = [*words.describe_preview(game.preview(setup, view, each.action), view)]
+        keys = keys_of(each.action)
+        told = [keys] if keys else []
+        told += words.describe_preview(game.preview(setup, view, each.action), view)
         if each.action == found.usual:
             told.append(say("advice.usual"))
-        yield say("advice.answer", number=number, answer=answer, chance=chance), told
+        yield say("advice.answer", answer=answer, chance=chance), told
     is_clear = found.lead.interval.low > 0
     verdict = say("advice.clear" if is_clear else "advice.close")
     how = "advice.judge.ends" if found.to_the_end else "advice.judge"

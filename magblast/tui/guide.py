@@ -15,6 +15,9 @@ from magblast.tui.picker import Picker
 from magblast.tui.prompt import Key, named
 from magblast.tui.table_tools import TableTools
 
+_MOST = 40
+"""Picks of an answer, at the most, whose keys are listed."""
+
 
 class Guide:
     """Lead from the picks of a picker to one of some actions, key by key."""
@@ -36,16 +39,50 @@ class Guide:
         if any(selection.action == action for action, _ in possible):
             # Enter would pick what lies under the cursor.
             return self._undoes if picker.cursor is not None else self._does
-        pick = selection.next_towards(possible[0][1])
+        pick = self._next_pick(possible[0][1])
         if pick is None:
             return self._does if selection.action is not None else self._undoes
-        keys = self._picker.keys_to(pick.thing)
-        if not keys and self._picker.kit.words.space_key(pick.thing):
-            # Letters are commands as long as one may be named.
-            for own in self._answering.own.keys:
-                if own.early and any(own.thing in part.things for part in possible[0][1]):
-                    return self._key_of(Pick(pick.role, own.thing))
-        return self._key_of(pick)
+        key, does = self._key_of(pick)
+        # The first key of a name of two comes first.
+        return (key[:1] if key == picker.keys_to(pick.thing) else key), does
+
+    @property
+    def way(self) -> Sequence[str]:
+        """The keys from the first pick to the first of the actions; empty if Tab leads on alone."""
+        picker, (action, spelling) = self._picker, self._spelled[0]
+        pressed = list[str]()
+        for _ in range(_MOST):
+            done = bool(pressed) and picker.selection.action == action
+            pick = None if done else self._next_pick(spelling)
+            if pick is None:
+                break
+            is_number = pick.thing.kind == NUMBER
+            key = f"{pick.thing.id}" if is_number else self._key_of(pick)[0]
+            if key == self._named("tab"):
+                return ()
+            meant = picker.borne(self._kit.look.bearer(pick.thing))
+            if len(meant) > 1 and pick.thing in meant:
+                # A key walks through what it may mean, and Enter picks what is pointed at.
+                pressed += [key] * (meant.index(pick.thing) + 1) + [self._named("enter")]
+            else:
+                pressed.append(key)
+            picker.selection = picker.selection.pick(pick.thing, pick.role)
+        if picker.selection.action != action:
+            return ()
+        return pressed if picker.done_at_once is not None else [*pressed, self._named("enter")]
+
+    def _next_pick(self, spelling: Spelling) -> Pick | None:
+        """Return what to pick next for an action; None once all is picked."""
+        picker, pick = self._picker, self._picker.selection.next_towards(spelling)
+        if pick is None or picker.keys_to(pick.thing) or not self._is_space(pick):
+            return pick
+        # Letters are commands as long as one may be named.
+        early = {own.thing for own in self._answering.own.keys if own.early}
+        commands = (Pick(part.role, each) for part in spelling for each in part.things)
+        return next((each for each in commands if each.thing in early), pick)
+
+    def _is_space(self, pick: Pick) -> bool:
+        return bool(self._kit.words.space_key(pick.thing))
 
     @property
     def _possible(self) -> Iterator[tuple[Action, Spelling]]:
@@ -74,7 +111,7 @@ class Guide:
                 shown = self._answering.own.shown(own, self._say)
                 does = self._say(own.hint) if own.hint else name
                 return (self._named("enter") if is_default else shown), does
-        return picker.keys_to(thing)[:1] or self._named("tab"), name
+        return picker.keys_to(thing) or self._named("tab"), name
 
     def _key_of_number(self, pick: Pick) -> Key:
         dials = {dial.role: dial for dial in dials_of(self._picker.selection)}

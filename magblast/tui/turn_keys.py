@@ -23,6 +23,13 @@ class TurnKeys:
         self._there: Collection[Thing] = ()
         """What lies on the board."""
 
+    def copy(self) -> "TurnKeys":
+        """Return the same keys, to be given on without changing these."""
+        found = TurnKeys()
+        found._turn, found._there = self._turn, self._there
+        found._keys = {**self._keys[0]}, {**self._keys[1]}
+        return found
+
     def begin(self, turn: object, board: Collection[Thing]) -> None:
         """Take what is on the board now; in another turn all keys are given anew."""
         if turn != self._turn:

@@ -8,6 +8,7 @@ import pytest
 from magblast.cli.plain import picking
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.desk import PlainDesk
+from magblast.cli.plain.guide import Guide
 from magblast.conformance.tables import OPEN, TABLE, tables
 from magblast.conformance.trial import Trial
 from magblast.kernel.game import Action
@@ -50,7 +51,7 @@ def test_what_is_typed_line_by_line_may_stand_on_one_line(id_: str, tmp_path: Pa
                 continue
             action = trial.luck.choice(hotseat.view.legal)
             desk = PlainDesk(hotseat, Console(StringIO(), StringIO()))
-            lines = picking.Guide(Task(action, hotseat), desk, hotseat.view).typed
+            lines = Guide(Task(action, hotseat), desk, hotseat.view).typed
             # Enter, and an answer that is given twice because it may not be meant, are lines.
             if len(lines) < 2 or not all(map(str.isdecimal, lines)) or lines[-1] == lines[-2]:
                 continue

@@ -67,12 +67,12 @@ def test_two_answers_are_compared_and_it_is_told_why(id_: str) -> None:
     assert 1 >= one.chance >= other.chance >= 0
     assert found.lead.mean == pytest.approx(one.chance - other.chance)
     assert advising.progress == 1
-    told = [*advising.told(ENGLISH)]
+    told = [*advising.told(ENGLISH, lambda _: "")]
     words = hotseat.session.words(ENGLISH)
     for number, each in enumerate((one, other), 1):
         title, lines = told[number]
         described = words.describe(each.action, found.view)
-        assert title == f"{number}. {100 * each.chance:.0f} %: {described}"
+        assert title == f"{100 * each.chance:.0f} %: {described}"
         assert ("bot:greedy" in " ".join(lines)) == (each.action == found.usual)
     assert any(lines for _, lines in told[1:3])
     again = Advising(hotseat).found
@@ -91,7 +91,9 @@ def test_where_no_captain_searches_the_results_of_games_count() -> None:
         found = advising.found
         assert found is not None
         assert found.to_the_end is to_the_end
-        assert ("to the end of the game" in str([*advising.told(ENGLISH)])) is to_the_end
+        assert (
+            "to the end of the game" in str([*advising.told(ENGLISH, lambda _: "")])
+        ) is to_the_end
         # Of two games, none, one or both are won.
         assert ({each.chance for each in found.compared} <= {0, 0.5, 1}) is to_the_end
 
@@ -100,7 +102,9 @@ def test_it_is_said_when_there_is_nothing_to_compare(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("magblast.play.advising.answers_to", lambda *_: ["alone"])
     advising = Advising(asked(solo("battlecards")))
     assert advising.found is None
-    assert [title for title, _ in advising.told(ENGLISH)] == [ENGLISH.say("advice.none")]
+    assert [title for title, _ in advising.told(ENGLISH, lambda _: "")] == [
+        ENGLISH.say("advice.none")
+    ]
 
 
 def test_advice_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,9 +1,10 @@
 """Advise the only person at a console, after saying that the game then counts for nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from magblast.cli.plain.console import Console
 from magblast.errors import MagblastError
+from magblast.kernel.game import Action
 from magblast.kernel.language import Language
 from magblast.play.advising import Advising, advise, may_advise
 from magblast.play.hotseat import Hotseat
@@ -14,10 +15,18 @@ from magblast.wording import tell
 class Adviser:
     """Know what has been asked for at the present question: help first, then advice."""
 
-    def __init__(self, hotseat: Hotseat, console: Console, language: Language) -> None:
+    def __init__(
+        self,
+        hotseat: Hotseat,
+        console: Console,
+        language: Language,
+        typed_for: Callable[[Action], str],
+    ) -> None:
+        """Take the function that says what to type for an answer; it may not know."""
         self._hotseat = hotseat
         self._console = console
         self._language = language
+        self._typed_for = typed_for
         self._helped: object = None
         """The last position at which help was asked for and offered advice."""
         self._warned: object = None
@@ -48,8 +57,12 @@ class Adviser:
             return [tell(error, self._language)]
         if not self._wait_for(advising):
             return [say("plain.advice.stopped")]
-        told = advising.told(self._language)
+        told = advising.told(self._language, self._typed_told)
         return [line for title, lines in told for line in (title, *lines)]
+
+    def _typed_told(self, action: Action) -> str:
+        typed = self._typed_for(action)
+        return self._language.say("advice.typed", typed=typed) if typed else ""
 
     def _wait_for(self, advising: Advising) -> bool:
         """Return whether the advice is waited for; at a terminal, Enter stops it."""

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 from magblast.cli.plain.adviser import Adviser
 from magblast.cli.plain.console import Console, Left
@@ -43,8 +43,13 @@ class PlainDesk:
     """Ask the captains of one game at the console they share."""
 
     def __init__(
-        self, hotseat: Hotseat, console: Console, now: Callable[[], float] = time.monotonic
+        self,
+        hotseat: Hotseat,
+        console: Console,
+        now: Callable[[], float] = time.monotonic,
+        typed_for: Callable[["PlainDesk", Action], str] = lambda *_: "",
     ) -> None:
+        """Take the function that says what to type for an answer; it may not know."""
         self.hotseat = hotseat
         self.session = hotseat.session
         self.console = console
@@ -54,7 +59,7 @@ class PlainDesk:
         """The game's own phrases take the place of those with the same key."""
         self.say = self.language.say
         self.words = self.session.words(self.language)
-        self._adviser = Adviser(hotseat, console, self.language)
+        self._adviser = Adviser(hotseat, console, self.language, partial(typed_for, self))
         self.ahead: Sequence[str] = ()
         """Names that were typed together with the last answer, for what is asked next."""
 

@@ -11,6 +11,7 @@ from magblast.cli.plain.choosing import ask
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
 from magblast.cli.plain.desk import PIN, PlainDesk, SeatPassed
 from magblast.cli.plain.dialogue import REDO, TRAVEL, UNDO, UNDO_PHASE, dialogues_of
+from magblast.cli.plain.guide import typed_for
 from magblast.cli.plain.lines import lines_of
 from magblast.cli.plain.opening import open_session
 from magblast.cli.plain.picking import pick
@@ -192,7 +193,7 @@ class Host:
         """The game's own dialogues, by the kind of decision."""
         bots = bots or BotSeats(session, console.language, session.header.bot_seed, programs)
         self.hotseat = Hotseat(session, bots, self.dialogues.keys())
-        self.desk = PlainDesk(self.hotseat, console, now)
+        self.desk = PlainDesk(self.hotseat, console, now, typed_for)
         self.words, self.language, self.say = self.desk.words, self.desk.language, self.desk.say
         self._asked_all = False
         """Everybody was asked, and what came of it has not been told."""

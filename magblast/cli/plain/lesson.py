@@ -1,15 +1,15 @@
 """Teach a game line by line: the sentences of a script, the events, its questions and its tasks."""
 
 from collections.abc import Callable, Sequence
-from functools import reduce
 from pathlib import Path
 
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.desk import PlainDesk, SeatPassed
 from magblast.cli.plain.dialogue import dialogues_of
+from magblast.cli.plain.guide import Guide
 from magblast.cli.plain.inspection import looked_up
 from magblast.cli.plain.lines import entry_at, lines_of, lines_with, word_sought
-from magblast.cli.plain.picking import Guide, pick
+from magblast.cli.plain.picking import pick
 from magblast.kernel.seat import Audience
 from magblast.kernel.shelf import phrases_of
 from magblast.play.answer import Answer
@@ -94,9 +94,8 @@ def _made(task: Task, console: Console) -> Answer | None:
     is_public = dialogue is not None and asked is not None and asked.audience is Audience.PUBLIC
     view = position.view(None if is_public else task.action.by)
     question = desk.words.question(view)
-    if dialogue is None and (typed := Guide(task, desk, view).typed):
-        then = reduce(lambda told, key: desk.say("plain.lesson.then", told=told, next=key), typed)
-        question = desk.say("plain.lesson.keys", question=question, keys=then)
+    if dialogue is None and (typed := Guide(task, desk, view).told):
+        question = desk.say("plain.lesson.keys", question=question, keys=typed)
     while True:
         try:
             answer = (dialogue or pick)(desk, view, question, (_QUIT,))

@@ -1,11 +1,13 @@
 """Advise whoever is asked, after saying that the game then counts for nothing."""
 
+from collections.abc import Callable
 from time import monotonic
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
 from magblast.errors import MagblastError
+from magblast.kernel.game import Action
 from magblast.play.advising import Advising, advise
 from magblast.play.hotseat import Hotseat
 from magblast.tui.helping import Topic
@@ -27,10 +29,12 @@ class AdviceScreen(HelpScreen):
     ]
     title_key = "screen.advice.title"
 
-    def __init__(self, hotseat: Hotseat, kit: TableTools) -> None:
+    def __init__(self, hotseat: Hotseat, kit: TableTools, keys_of: Callable[[Action], str]) -> None:
+        """Take what says which keys give an answer."""
         super().__init__(kit.language.say("screen.advice.first"))
         self.own_language = kit.language
         self._hotseat = hotseat
+        self._keys_of = keys_of
         self._advising: Advising | None = None
         self._pressed = monotonic()
 
@@ -74,4 +78,5 @@ class AdviceScreen(HelpScreen):
             self.tell([Topic(self.say("screen.advice.thinking", done=done))])
             return
         self._timer.stop()
-        self.tell([Topic(title, text) for title, text in advising.told(self.language)])
+        told = advising.told(self.language, self._keys_of)
+        self.tell([Topic(title, text) for title, text in told])

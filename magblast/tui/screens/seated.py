@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from magblast.kernel.game import View
+from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
 from magblast.kernel.picks import Thing
 from magblast.paint.scene import Marks, Scene
@@ -13,6 +13,7 @@ from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.hints import with_hints
 from magblast.tui.answering import Answering
+from magblast.tui.guide import Guide
 from magblast.tui.helping import topics
 from magblast.tui.key_hints import key_hints
 from magblast.tui.key_names import key_name
@@ -28,6 +29,7 @@ from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_tools import TablePreferences
+from magblast.tui.turn_keys import TurnKeys
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import in_order
 
@@ -55,9 +57,9 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
         self.search = ""
         """What was looked for in the log last."""
 
-    def make_picker(self) -> Picker:
-        """Make what the captain picks with."""
-        at, keys = self.situation, self.preferences.keys
+    def make_picker(self, keys: TurnKeys | None = None) -> Picker:
+        """Make what the captain picks with, by default with the keys that lie on the table."""
+        at, keys = self.situation, keys or self.preferences.keys
         return Picker(self.kit, at.view, at.answers, at.ahead, keys, at.keys, at.instead)
 
     @property
@@ -272,7 +274,21 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
         self.app.show_options()
 
     def _ask_for_advice(self) -> None:
-        self.app.push_screen(AdviceScreen(self.hotseat, self.kit))
+        self.app.push_screen(self._make_advice())
+
+    def _make_advice(self) -> AdviceScreen:
+        return AdviceScreen(self.hotseat, self.kit, self._keys_told)
+
+    def _keys_told(self, action: Action) -> str:
+        """Say which keys give an answer when nothing has been picked; empty if that is not known.
+
+        They are tried on a copy, which leaves the keys on the table alone.
+        """
+        picker = self.make_picker(self.preferences.keys.copy())
+        answering = Answering(self.hotseat, self.kit, picker, lambda: None, lambda _: None)
+        answering.use_keys(self.app.keys)
+        way = Guide(self.kit, picker, answering, [action]).way
+        return self.say("advice.keys", keys=" ".join(way)) if way else ""
 
     def _turn_hints(self) -> None:
         """Turn hints on or off, and say so."""
@@ -297,7 +313,7 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
         """Explain the question that is asked, and show the keys."""
         hints = key_hints(self.situation, self.picker, self.answering, self.say)
         above = topics(self.kit, self.scene, hints)
-        advise = partial(AdviceScreen, self.hotseat, self.kit) if may_advise(self.hotseat) else None
+        advise = self._make_advice if may_advise(self.hotseat) else None
         self.app.push_screen(HelpScreen(self.fitted(self.help_key), above, advise))
 
     def action_leave(self) -> None:

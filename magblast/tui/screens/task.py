@@ -26,6 +26,7 @@ from magblast.tui.prompt import Key
 from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_tools import TablePreferences
+from magblast.tui.turn_keys import TurnKeys
 from magblast.tui.widgets.words import Words
 
 _ELSEWHERE = (
@@ -115,8 +116,8 @@ class TaskScreen(TableScreen):
         self.usual_bindings = inserted(self.usual_bindings, shows, after="escape")
         self._bindings = self.usual_bindings.copy()
 
-    def make_picker(self) -> Picker:
-        picker = _TaskPicker(self.kit, self.view, turn_keys=self.preferences.keys)
+    def make_picker(self, keys: TurnKeys | None = None) -> Picker:
+        picker = _TaskPicker(self.kit, self.view, turn_keys=keys or self.preferences.keys)
         spell = self.kit.words.spell
         parts = chain(*(spell(each, self.view) for each in self.move.answers))
         picker.asked = frozenset(chain(*map(named_by, parts)))

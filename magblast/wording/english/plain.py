@@ -225,7 +225,7 @@ PLAIN = {
     "plain.lesson.optional": "Press Enter for the rest of the lesson, type n to play a first game against a bot, or type q to "
     "leave.",
     "plain.lesson.keys": "{question} For this move: {keys}.",
-    "plain.lesson.then": "{told}, then {next}",
+    "plain.guide.then": "{told}, then {next}",
     "plain.lesson.end": "That was the lesson. Type n to play a first game against a bot, or press Enter to leave.",
     "plain.lesson.answer": "Type the number of your answer. Enter: the question again. t: the table. ? and a name: "
     "explain it. / and a word: search the log so far. q: quit the lesson.",

@@ -23,8 +23,10 @@ def test_help_leads_to_advice_once_it_is_clear_what_it_costs(id_: str, tmp_path:
     offered, warned, advised = (said.index(each) for each in (OFFER, WARNING, ADVICE))
     assert offered < warned < advised
     assert said.count(WARNING) == 1
-    assert "1. " in said[advised:]
-    assert " %" in said[advised:]
+    told = said[advised : said.index("How it was judged")]
+    assert "1. " not in told
+    assert told.count(" %: ") == 2
+    assert told.count("For this, type ") == (0 if id_ == "magblast" else 2)
     assert read_replay(path).course.is_advised
 
 
