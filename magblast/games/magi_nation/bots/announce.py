@@ -1,6 +1,6 @@
 """Price what is played and used in a step: cards and powers."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -117,7 +117,14 @@ class PlayPrices(Sight):
         assert magi is not None
         return rules.plan_of_power(magi, action)
 
-    def is_meant(self, action: Action) -> bool:
+    def meant(self) -> Sequence[Action]:
+        """List the legal answers without amounts that nobody would choose."""
+        spells = [self.rules.cards[card].spell for card in self.hand]
+        if not any(does is not None and (does.remove or does.add) for does in spells):
+            return self.legal
+        return [each for each in self.legal if self._is_meant(each)]
+
+    def _is_meant(self, action: Action) -> bool:
         """Return whether an answer takes only from the other side, and gives only to the own one.
 
         Other amounts are so many that it would take long to price them.

@@ -143,7 +143,7 @@ def danger(stakes: Stakes, magi: int, bodies: int, strength: int) -> float:
     return share * lost / (1 + bodies) ** 2
 
 
-class Paper(Struct, eq=False):
+class Paper(Struct, eq=False, gc=False):
     """Note what would change; worth is counted for the seat that looks."""
 
     sight: Sight

@@ -14,7 +14,7 @@ from magblast.kernel.seat import Seat
 _ALL = Amount.ALL
 
 
-class Sketch(Paper):
+class Sketch(Paper, gc=False):
     """Note what cards and attacks would change."""
 
     def try_out(self, doing: Doing, results: Iterable[Result]) -> None:

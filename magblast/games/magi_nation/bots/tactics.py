@@ -39,10 +39,11 @@ class MagiNationTactics(PricedTactics[Action, PlayerView, RulesOfThumb]):
         if view.decision is None:
             raise RuntimeError("nothing is to be decided")
         price, sight = _PRICES[view.decision.kind], self.see(view)
-        found = [(price(sight, each), each) for each in view.legal if sight.is_meant(each)]
-        # Papers know their sight: as long as it keeps them, only the garbage collector frees both.
-        sight.begun.clear()
-        return found
+        try:
+            return [(price(sight, each), each) for each in sight.meant()]
+        finally:
+            # Papers know their sight: as long as it keeps them, nothing frees either.
+            sight.begun.clear()
 
     def candidates(self, view: PlayerView) -> Sequence[Action]:
         """List the answers that are not much worse than the best one, the dearest first."""

@@ -205,9 +205,11 @@ class Announcing(Struct, gc=False):
         board = self.board
         found: list[Choices] = []
         unchanged: list[Choices] | None = None
+        first = board.price_of(plan, 0)
+        has = 0 if first is None else board.energy_of(first.payer)
         for x in range(MOST_X + 1):
             price = board.price_of(plan, x)
-            if price is None or price.amount > board.energy_of(price.payer):
+            if price is None or price.amount > has:
                 break
             paid = Choosing.paid(board, plan, price)
             if paid.board is not board:

@@ -106,6 +106,9 @@ class Doing(Node, frozen=True):
         """List the cards in play that a result concerns; a spell passes over the protected."""
         if result.each is not None:
             found = board.candidates(result.each, self.chooser)
+            if result.only is None:
+                # They are in play, and none of them is protected.
+                return found
         else:
             found = self.in_role(board, result.who)
             if result.who is _TARGET and self.choices.second and not self._has_second(board):
