@@ -119,8 +119,8 @@ class Phone:
 
     def _open(self) -> dict[str, Any]:
         sheets = self._sheets
-        sheet = {"kind": self._kind, **sheets.table(), "note": self._note, "said": self.said}
-        sheet["shouts"] = self.shouts
+        sheet = {"kind": self._kind, **sheets.table(), "note": self._note}
+        sheet |= {"said": self.said, "shouts": self.shouts}
         match self._kind:
             case "ask" if self._selection is not None:
                 self._menu = sheets.menu(self._selection)
@@ -134,7 +134,9 @@ class Phone:
 
     @property
     def said(self) -> str:
-        """What was done here last, until something else happens in the game."""
+        """What was done here last, until something else is asked or happens in the game."""
+        if self._kind != "wait":
+            return ""
         (said, at), entries = self._said, self.hotseat.session.entries
         stands = at <= len(entries) and all(each.action.by == self.seat for each in entries[at:])
         return said if stands else ""

@@ -94,7 +94,12 @@ class SheetWriter:
         return [line for line in said if line]
 
     def _own(self, view: View) -> Sequence[str]:
-        """List what the seat has on the table, besides the captain, whose hand it is."""
+        """List what the seat has on the table, besides the captain, whose hand it is.
+
+        Whoever is out of the game has nothing there.
+        """
+        if self._seat not in view.living:
+            return ()
         name = self._session.names[self._seat - 1]
         own = [each for each in self.words.pieces(view) if each.owner == self._seat]
         told = [(each, self.words.label(each.thing, view)) for each in own]

@@ -111,6 +111,25 @@ def test_what_was_chosen_is_said_until_something_else_happens() -> None:
     assert [hand.sheet["said"] for hand in table.hands[1:]] == ["", "", ""]
 
 
+def test_what_was_chosen_is_not_said_beside_another_question() -> None:
+    data = duel() | {"table": {"take_backs": "agreed"}}
+    header = with_asking(parse_header(data), Asking.CALL)
+    table = Table(Session.start(header, None), random.Random(1))
+    table.choose(1, SHOT)
+    table.choose(1, MADE)
+    table.choose(2, "No response")
+    table.clock.turn(PAUSE)
+    assert table.hand(2).sheet["said"].startswith("You chose: No response")
+    table.tap(1, do="undo")
+    assert table.hand(2).sheet["kind"] == "agree"
+    assert table.hand(2).sheet["said"] == ""
+
+
+def test_whoever_is_out_has_nothing_on_the_table() -> None:
+    table = Table(Session.start(four(out=3), None), random.Random(1))
+    assert [bool(hand.sheet["own"]) for hand in table.hands] == [True, True, False, True]
+
+
 def test_a_round_in_which_nobody_can_answer_is_no_shorter() -> None:
     table = fired(["mag_blast.1", "mag_blast.2", "mag_blast.3"])
     before = len(table.played)

@@ -31,6 +31,7 @@ from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.knock import KnockScreen
 from magblast.tui.screens.last import LastScreen
 from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.lesson import LessonScreen
@@ -181,8 +182,16 @@ async def around(sheet: Sheet, table: Table) -> None:
     await table.at(HomeScreen)
     table.app.host(new_header("third", NAMES[:3]), Hosting(port=0))
     await table.at(LobbyScreen)
-    await table.until(lambda: table.app.phones is not None and table.app.phones.address)
+    assert table.app.phones is not None
+    await table.until(lambda: table.app.phones and table.app.phones.address)
     await sheet.draw(table, "home", "hosting")
+    room = table.app.phones.room
+    room.claim(1, "", "")
+    room.knock(room.chairs[0], "", lambda _: None)
+    await table.at(KnockScreen)
+    await sheet.draw(table, "home", "a phone asks")
+    await table.press("n")
+    await table.at(LobbyScreen)
     await table.press("escape")
     await table.at(HomeScreen)
     table.app.begin(new_header("third", [SeatInfo(name, "bot:greedy") for name in NAMES[:3]]))
