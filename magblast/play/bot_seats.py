@@ -31,8 +31,11 @@ class BotSeats:
     They see views, and their luck comes from a seed that has nothing to do with that of the game.
     """
 
-    doubt = ""
-    """The phrase that doubts the end of a turn against them, where more ends with it."""
+    doubt: str | None = ""
+    """The phrase that doubts the end of a turn against them, where more ends with it.
+
+    None where no answer is doubted at all.
+    """
 
     def __init__(
         self,

@@ -298,10 +298,10 @@ class Hotseat:
 
     def doubt(self, action: Action, view: View, words: AnyWords, language: Language) -> str:
         """Return why an answer may not be meant, or that more than a turn ends; else nothing."""
-        if (doubt := words.doubt(action, view)) or not self.bots.doubt:
-            return doubt
-        ends = action == self.pending.ending and self.ends_turn
-        return language.say(self.bots.doubt) if ends else ""
+        doubt, more = "", self.bots.doubt
+        if more is not None and not (doubt := words.doubt(action, view)) and more:
+            doubt = language.say(more) if action == self.pending.ending and self.ends_turn else ""
+        return doubt
 
     @property
     def ends_turn_at_once(self) -> bool:

@@ -4,10 +4,13 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from magblast.kernel.game import Action, AnyWords, View
+from magblast.kernel.language import Language
 from magblast.play.bot_seats import BotSeats
 from magblast.play.hotseat import Hotseat
 from magblast.play.playback import Playback
 from magblast.play.public import PublicFacts
+from magblast.play.session import Session
 
 _OTHERS = "bot:random"
 """Sits at all other seats, so that the learner is asked alone; it is never asked."""
@@ -15,6 +18,18 @@ _OTHERS = "bot:random"
 
 class _AtLesson(Hotseat):
     """Look at the table of a lesson: as far as it is told, people have the other seats."""
+
+    def __init__(
+        self, session: Session, bots: BotSeats, in_the_open: Collection[str], asked: Action
+    ) -> None:
+        super().__init__(session, bots, in_the_open)
+        self._asked = asked
+        """The move that the lesson asks for."""
+
+    def doubt(self, action: Action, view: View, words: AnyWords, language: Language) -> str:
+        """Doubt anything but the move that the lesson asks for."""
+        is_asked = Task(self._asked, self).takes(action)
+        return "" if is_asked else super().doubt(action, view, words, language)
 
     @property
     def public_facts(self) -> PublicFacts:
@@ -58,4 +73,4 @@ def task_at(playback: Playback, place: int, in_the_open: Collection[str]) -> Tas
     bots = BotSeats(session)
     for seat in session.seats:
         bots.sit(seat, None if seat == action.by else _OTHERS)
-    return Task(action, _AtLesson(session, bots, in_the_open))
+    return Task(action, _AtLesson(session, bots, in_the_open, action))

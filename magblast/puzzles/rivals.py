@@ -31,7 +31,8 @@ class Rivals(BotSeats):
     ) -> None:
         super().__init__(session, language, puzzle.id)
         self._puzzle, self._own = puzzle, own
-        self.doubt = "" if puzzle.goal is Goal.MOVE else f"puzzle.doubt.{puzzle.goal}"
+        # A doubt would tell of the one answer that is asked for whether it is right.
+        self.doubt = None if puzzle.goal is Goal.MOVE else f"puzzle.doubt.{puzzle.goal}"
         self._turn = session.view(None).turn
 
     def _answer(self, seat: Seat, position: AnyPosition) -> Any:

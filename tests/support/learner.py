@@ -31,9 +31,7 @@ def typed_for(task: Task) -> list[str]:
         menu = menus.menu_of(selection)
         lines = [line.leads for line in menu.lines]
         if task.action in lines:
-            # What is doubted is typed twice.
-            times = 2 if words.doubt(task.action, view) else 1
-            return [*found, *[str(menu.numbers[lines.index(task.action)])] * times]
+            return [*found, str(menu.numbers[lines.index(task.action)])]
         part = next_part(wanted, selection.known.settled)
         assert part is not None
         at = next(
