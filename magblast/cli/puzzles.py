@@ -65,6 +65,9 @@ def _sets(args: Namespace, today: date) -> "Sequence[PuzzleSet]":
         id_ = args.game or game_of_the_day(today)
         goals = Goal if args.goal is None else (Goal(args.goal),)
         found = [*game_sets(id_, practised, today, goals)]
+        daily = daily_set(id_, load_days(), today) if args.goal is None else None
+        if daily is not None and daily.kind == "daily":
+            found = [daily, *found]
     else:
         return [*puzzle_sets(practised, today)]
     if not found:

@@ -191,7 +191,7 @@ class Attempt:
         self.is_given_up = True
         session, course = self.posed.session(), self.posed.course
         if self.puzzle.goal is Goal.MOVE:
-            best = max(self.puzzle.choices, key=lambda choice: choice.chance)
+            best = self.puzzle.choices[self.puzzle.best_place]
             actions = [course.game.read(best.action)]
         else:
             actions = [course.game.read(action) for action in self.puzzle.solution]

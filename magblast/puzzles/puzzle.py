@@ -20,6 +20,7 @@ from magblast.record.game_line import log_of
 from magblast.record.header import Header
 from magblast.record.names import name_key
 from magblast.record.replay import read_replay
+from magblast.reviewing.telling import percent
 from magblast.reviewing.verdicts import Asked, asked_at
 from magblast.wording import ENGLISH
 
@@ -69,6 +70,12 @@ class Puzzle(NamedTuple):
     def best(self) -> float:
         """Return the chance to win with the best answer."""
         return max(choice.chance for choice in self.choices)
+
+    @property
+    def best_place(self) -> int:
+        """Return which choice is the best; the one that was played, if it is as good in percent."""
+        chances, best = [percent(choice.chance) for choice in self.choices], percent(self.best)
+        return self.played if chances[self.played] == best else chances.index(best)
 
     @property
     def right(self) -> frozenset[int]:

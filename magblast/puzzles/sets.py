@@ -63,12 +63,12 @@ class PuzzleSet(NamedTuple):
         return language.say("puzzles.next", day=tell_day(self.next_day, language))
 
 
-def puzzle_sets(practised: Practised, today: date) -> Iterator[PuzzleSet]:
+def puzzle_sets(practised: Practised, today: date, game: str = "") -> Iterator[PuzzleSet]:
     """Iterate over what there is to solve: the puzzles of the day, one's own, those of each game.
 
-    The game of the day comes first.
+    A game comes first, by default that of the day.
     """
-    first, days = game_of_the_day(today), load_days()
+    first, days = game or game_of_the_day(today), load_days()
     games = sorted(SHELF, key=lambda id_: id_ != first)
     for id_ in games:
         if (daily := daily_set(id_, days, today)) is not None:

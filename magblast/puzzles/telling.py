@@ -81,10 +81,10 @@ class PuzzleTelling:
             return
         answers = self.answers()
         if not self._is_best(judgement):
-            yield say("puzzle.told", best=percent(puzzle.best), answer=answers[self._best])
+            yield say("puzzle.told", best=percent(puzzle.best), answer=answers[puzzle.best_place])
         if puzzle.sentence:
             yield say(puzzle.sentence)
-        if also := [answers[place] for place in sorted(puzzle.right - {self._best})]:
+        if also := [answers[place] for place in sorted(puzzle.right - {puzzle.best_place})]:
             yield say("puzzle.also", count=len(also), answers="; ".join(also))
         yield self.played()
         if happened := self.happened():
@@ -95,7 +95,8 @@ class PuzzleTelling:
         """Return what a solution is and why it is right, in a sentence or two."""
         puzzle, say = self._posed.puzzle, self._language.say
         if puzzle.goal is Goal.MOVE:
-            best = say("puzzle.told", best=percent(puzzle.best), answer=self.answers()[self._best])
+            answer = self.answers()[puzzle.best_place]
+            best = say("puzzle.told", best=percent(puzzle.best), answer=answer)
             why = [say(puzzle.sentence)] if puzzle.sentence else []
             return " ".join([best, *why, say("puzzle.shown.move")])
         if puzzle.goal is Goal.WIN:
@@ -115,18 +116,10 @@ class PuzzleTelling:
         told += [said[n] for n, mark in enumerate(marks) if mark is Mark.WIN]
         return [line for line in told if line]
 
-    @property
-    def _best(self) -> int:
-        """The place of the best answer; the one that was played, if it is as good."""
-        puzzle = self._posed.puzzle
-        chances = [percent(choice.chance) for choice in puzzle.choices]
-        best = percent(puzzle.best)
-        return puzzle.played if chances[puzzle.played] == best else chances.index(best)
-
     def played(self) -> str:
         """Return what was played in the game."""
         puzzle, answer = self._posed.puzzle, self.answers()[self._posed.puzzle.played]
-        key = "puzzle.played.best" if puzzle.played == self._best else "puzzle.played"
+        key = "puzzle.played.best" if puzzle.played == puzzle.best_place else "puzzle.played"
         chance = percent(puzzle.choices[puzzle.played].chance)
         return self._language.say(key, answer=answer, chance=chance)
 

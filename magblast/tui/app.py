@@ -445,7 +445,9 @@ class MagblastApp(OpeningApp):
         from magblast.tui.screens.puzzles import PuzzlesScreen
 
         self._close_game()
-        sets = [*puzzle_sets(load_practice(), self.today())]
+        # What was asked last stands beside the puzzles of the day, however many games there are.
+        game = "" if self._solved is None else self._solved.game
+        sets = [*puzzle_sets(load_practice(), self.today(), game)]
         self.show(PuzzlesScreen(sets, self._solved))
 
     def solve(self, puzzles: "PuzzleSet") -> None:

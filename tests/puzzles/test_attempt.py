@@ -9,6 +9,7 @@ import pytest
 from magblast.bots.bot import CutShort
 from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import SHELF
+from magblast.play.hotseat import Hotseat
 from magblast.puzzles import attempt as attempt_module
 from magblast.puzzles.attempt import Attempt, Judgement
 from magblast.puzzles.goal import Goal
@@ -182,6 +183,33 @@ def test_a_move_is_shown_until_what_it_does_can_be_seen(game: str) -> None:
             assert view.turn > attempt.posed.asked.view.turn
             if puzzle.sentence != SHOWS_LATE:
                 assert view.active == own
+
+
+def test_a_solution_begins_with_the_answer_that_is_told() -> None:
+    among_equals = 0
+    for each in (each for game in SHELF for each in shipped(game, Goal.MOVE)):
+        opened = posed(each)
+        attempt, puzzle = Attempt(opened), opened.puzzle
+        best = opened.actions[puzzle.best_place]
+        chances = [choice.chance for choice in puzzle.choices]
+        if chances.index(max(chances)) == puzzle.best_place:
+            continue
+        among_equals += 1
+        playback, _ = attempt.solution()
+        later = playback.session.entries[opened.session().count :]
+        assert next(each.action for each in later if each.action.by == attempt.own) == best
+    assert among_equals
+
+
+@pytest.mark.parametrize("goal", list(Goal))
+def test_only_where_one_answer_is_asked_for_nothing_is_doubted(goal: Goal) -> None:
+    """A doubt would tell whether it is the right one."""
+    attempt = attempt_at("battlecards", goal)
+    hotseat = Hotseat(attempt.session, attempt.rivals())
+    words, view = attempt.session.words(ENGLISH), attempt.session.view(attempt.own)
+    words.doubt = lambda *_: "You could do more."  # type: ignore[method-assign]
+    doubt = hotseat.doubt(view.legal[0], view, words, ENGLISH)
+    assert doubt == ("" if goal is Goal.MOVE else "You could do more.")
 
 
 @pytest.mark.parametrize("game", SHELF)

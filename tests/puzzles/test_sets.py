@@ -64,3 +64,6 @@ def test_each_game_with_puzzles_is_offered(
     assert daily.tell(ENGLISH) == "Puzzle of the day: Battlecards, solved today, 2 days in a row"
     assert daily.to_ask == [puzzles[0]]
     assert daily_set("magusha", days, DAY) is None
+    ours["magusha"] = puzzles
+    games = [each.game for each in puzzle_sets({}, DAY, "magusha")]
+    assert games == ["magusha", "battlecards", "", "magusha", "battlecards"]

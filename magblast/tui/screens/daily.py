@@ -4,20 +4,20 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from magblast.play.daily import Daily, result_line, streak_line
 from magblast.play.days import tell_day
-from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
+from magblast.tui.screens.listed import ListedScreen
 
 
-class DailyScreen(SkyScreen[None]):
+class DailyScreen(ListedScreen):
     """Begin or resume a deal; of one that was played, show the result and a captain's game."""
 
-    BINDINGS = [("escape,q", "leave", "key.back")]
+    takes = "key.do.confirm"
     DEFAULT_CSS = """
     DailyScreen OptionList { width: auto; max-width: 100%; height: auto; background: $surface;
         border: none; margin-top: 1; }
@@ -39,8 +39,7 @@ class DailyScreen(SkyScreen[None]):
             card.border_title = self.say("screen.daily", day=tell_day(self.day, self.language))
             yield Static(Content(self.say("screen.daily.text")), classes="line soft")
             yield OptionList(*self._lines())
-            with Horizontal(classes="keys"):
-                yield KeyCap("escape", self.say("screen.set_up.back"))
+            yield from self.keys()
 
     def _lines(self) -> Iterator[Option]:
         for index, daily in enumerate(self.dailies):
@@ -77,12 +76,3 @@ class DailyScreen(SkyScreen[None]):
                 self.app.show_captain(self.day, daily.game.id)
             case "play":
                 self.app.play_daily(daily)
-
-    def on_key_clicked(self, event: KeyClicked) -> None:
-        """Leave by mouse."""
-        event.stop()
-        self.action_leave()
-
-    def action_leave(self) -> None:
-        """Go home."""
-        self.app.go_home()

@@ -76,6 +76,11 @@ class SolutionScreen(ReplayScreen):
         self.reel.places = every[bisect_right(every, place) - 1 :]
         self.speed, self._told = 2, told
 
+    @property
+    def tells_chances(self) -> bool:
+        """Tell of no chances beside that of the solution, which has been found more carefully."""
+        return False
+
     def said(self, direction: Direction) -> str:
         """Return the words about the solution, or those of the log there."""
         return self._told or super().said(direction)

@@ -3,19 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from magblast.puzzles.sets import PuzzleSet
-from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
+from magblast.tui.screens.listed import ListedScreen
 
 
-class PuzzlesScreen(SkyScreen[None]):
+class PuzzlesScreen(ListedScreen):
     """Let somebody choose which puzzles to solve."""
 
-    BINDINGS = [("escape,q", "leave", "key.back")]
+    takes = "screen.puzzles.solve"
     DEFAULT_CSS = """
     PuzzlesScreen OptionList { width: auto; max-width: 100%; height: auto; max-height: 40vh;
         background: $surface; border: none; margin: 1 0; scrollbar-size: 1 1; }
@@ -37,8 +37,7 @@ class PuzzlesScreen(SkyScreen[None]):
             yield Static(id="task", classes="line")
             if not any(each.kind == "own" and each.every for each in self.sets):
                 yield Static(Content(self.say("puzzles.how")), classes="line soft")
-            with Horizontal(classes="keys"):
-                yield KeyCap("escape", self.say("screen.set_up.back"))
+            yield from self.keys()
 
     def _lines(self) -> Iterator[Option]:
         for index, each in enumerate(self.sets):
@@ -69,12 +68,3 @@ class PuzzlesScreen(SkyScreen[None]):
         """Ask the puzzles of a line."""
         event.stop()
         self.app.solve(self.sets[int(event.option.id or 0)])
-
-    def on_key_clicked(self, event: KeyClicked) -> None:
-        """Leave by mouse."""
-        event.stop()
-        self.action_leave()
-
-    def action_leave(self) -> None:
-        """Go home."""
-        self.app.go_home()

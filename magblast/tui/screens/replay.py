@@ -86,15 +86,20 @@ class ReplayScreen(ReelScreen):
 
     def foot(self) -> ComposeResult:
         """Lay out what stands below board and hands."""
-        yield Timeline(classes="reviewed" if self.playback.may_be_reviewed else "")
+        yield Timeline(classes="reviewed" if self.tells_chances else "")
         yield Static("", id="caption")
         yield LogPanel(id="below")
 
     def on_mount(self) -> None:
         """Begin at the beginning, and work out who was ahead once it can be seen."""
         super().on_mount()
-        if self.playback.may_be_reviewed:
+        if self.tells_chances:
             self.call_after_refresh(self.know_leads)
+
+    @property
+    def tells_chances(self) -> bool:
+        """Whether it is told who was ahead."""
+        return self.playback.may_be_reviewed
 
     def know_leads(self) -> None:
         """Work out who was ahead, and show it."""

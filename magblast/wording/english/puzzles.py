@@ -64,6 +64,7 @@ PUZZLES = {
     "puzzle.sum.next": "You will be asked one of these again on {day}.",
     "screen.puzzles": "Puzzles",
     "screen.puzzles.text": "You play on from a table of another game. What you solve is asked again after 1, 4 and 16 days; what you do not solve is asked again tomorrow.",
+    "screen.puzzles.solve": "solve",
     "screen.puzzle.play": "to the table",
     "screen.puzzle.go_on": "play on",
     "screen.puzzle.again": "try again",

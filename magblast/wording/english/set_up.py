@@ -54,6 +54,7 @@ SET_UP = {
     "screen.set_up.next": "next",
     "screen.set_up.change": "change",
     "screen.set_up.back": "back",
+    "screen.listed.choose": "choose",
     "screen.set_up.build": "build",
     "screen.set_up.packs": "The packs are opened and the deck is built when the game starts.",
     "screen.set_up.pin": "PIN",

@@ -7,7 +7,7 @@ import pytest
 from textual.widgets import OptionList
 
 from magblast.kernel.game import Action, Mark
-from magblast.kernel.shelf import game_of_the_day
+from magblast.kernel.shelf import SHELF, game_of_the_day, title_of
 from magblast.puzzles import sets as sets_module
 from magblast.puzzles.attempt import Attempt
 from magblast.puzzles.goal import Goal
@@ -17,7 +17,7 @@ from magblast.puzzles.practice import keep_answer, load_practice
 from magblast.puzzles.puzzle import Puzzle
 from magblast.puzzles.puzzle_days import keep_day
 from magblast.puzzles.schedule import Practice
-from magblast.puzzles.sets import PuzzleSet
+from magblast.puzzles.sets import PuzzleSet, game_sets
 from magblast.puzzles.shipped import of_the_day, shipped
 from magblast.puzzles.telling import PuzzleTelling
 from magblast.tui.base_app import BaseApp
@@ -196,6 +196,7 @@ async def test_the_best_answer_is_told_while_it_is_shown_and_escape_leads_back()
         await table.press("s")
         await table.at(SolutionScreen)
         assert "The best answer, with a chance to win of" in table.prose()
+        assert "best chance" not in table.prose()
         await table.press("escape")
         await told(table, "The best answer, with a chance to win of")
         await table.press("escape")
@@ -267,6 +268,24 @@ async def test_the_list_tells_what_a_line_asks_for_what_is_solved_and_begins_at_
         assert (solved.solved, len(solved.every)) == (1, len(found))
         of = {"told": "", "solved": 1, "every": len(found)}
         assert solved.tell(language).endswith(language.say("puzzles.some", **of))
+
+
+@pytest.mark.parametrize("game", SHELF)
+async def test_beside_what_is_asked_of_a_game_its_puzzle_of_the_day_is_in_sight(
+    monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr(sets_module, "shipped", shipped)
+    monkeypatch.setattr(sets_module, "of_the_day", of_the_day)
+    async with playing([*game_sets(game, {}, DAY)], size=(80, 24)) as table:
+        await table.at(PuzzlesScreen)
+        title = title_of(game)
+        await table.until(lambda: f"Puzzle of the day: {title}" in table.text())
+        assert f"{title}, Win this turn" in table.text()
+        for cap in ("↑ ↓ choose", "Enter solve", "Esc back"):
+            assert cap in table.prose()
+        await table.click_key("down")
+        await table.click_key("enter")
+        await table.at(PuzzleScreen)
 
 
 async def ask_at_the_end(table: Table, asked: str) -> None:
