@@ -1,6 +1,7 @@
 """Ask for the sound effect: a blast without one misses (rules 4.4)."""
 
 from enum import StrEnum
+from time import monotonic
 
 from textual import events
 from textual.app import ComposeResult
@@ -23,13 +24,15 @@ from magblast.paint.ink import in_glyphs
 from magblast.play.answer import Answer
 from magblast.play.typed_texts import keep_typed_text
 from magblast.record.replay import MAX_TEXT
-from magblast.tui.screens.base import KeyCap
+from magblast.tui.screens.base import ARMING, KeyCap
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.question import Asked
 
 TAKE_BACK = "ctrl+r"
 SILENT, UNDO = "n", "u"
 """Keys of the question after Esc, where nothing is typed: the blast misses; undo the shot."""
+_NOISE = 3
+"""Letters of the shortest noise that is typed as a whole before the question can be read."""
 _BROAD = 100
 """Cells from which there is a banner beside the keys."""
 _FRAME = 6
@@ -46,6 +49,13 @@ class SoundStep(StrEnum):
     SILENCE = "silence"
     HEARD = "heard"
     VOTE = "vote"
+
+
+class _NoiseLine(Input):
+    """Take a noise; a space before it, which skips ahead everywhere else, is left out silently."""
+
+    def restricted(self) -> None:
+        """Ring no bell."""
 
 
 class SoundScreen(PublicScreen[Answer | None]):
@@ -87,6 +97,8 @@ class SoundScreen(PublicScreen[Answer | None]):
         """Captains who heard nothing, as they say."""
         self.left = CLOCK
         self._clock: Timer | None = None
+        self._typed_ahead: float | None = 0.0
+        """When a letter was typed last before the question could be read; None from then on."""
 
     @property
     def seat(self) -> Seat:
@@ -114,12 +126,13 @@ class SoundScreen(PublicScreen[Answer | None]):
                     yield Static(Content(make), id="make", classes="centre")
                     yield Static(Content(suggested), id="noise", classes="centre")
                     with Center():
-                        yield Input(
+                        yield _NoiseLine(
                             placeholder=self.say(typed),
                             max_length=MAX_TEXT,
                             id="typed",
                             select_on_focus=False,
                             compact=True,
+                            restrict=r"(\S.*)?",
                         )
                 yield Static(Content(self._hint()), id="hint", classes="centre soft")
                 yield Vertical(*self._rows(), id="keys")
@@ -195,7 +208,14 @@ class SoundScreen(PublicScreen[Answer | None]):
         """Take what is typed, and start the clock where one runs."""
         if self.stage is not SoundStep.MAKE:
             return
-        self.query_one("#typed", Input).focus()
+        line = self.query_one("#typed", Input)
+        if self._typed_ahead is not None:
+            has_stopped = monotonic() - self._typed_ahead > ARMING / 2
+            self._typed_ahead = None
+            if has_stopped and len(line.value) < _NOISE:
+                # Keys that were meant for the table, and came too late for it.
+                line.clear()
+        line.focus()
         if self.mode == "skirmish" and self._clock is None:
             self._clock = self.set_interval(1, self._tick)
 
@@ -211,6 +231,8 @@ class SoundScreen(PublicScreen[Answer | None]):
     def on_key(self, event: events.Key) -> None:
         """Write down what is typed before the line has the focus: nothing of a noise is lost."""
         if self.stage is SoundStep.MAKE and event.is_printable:
+            if self._typed_ahead is not None:
+                self._typed_ahead = event.time
             for line in self.query("#typed").results(Input):
                 line.insert_text_at_cursor(event.character or "")
             event.stop()

@@ -7,7 +7,15 @@ named in it, so that a captain may call without having been called.
 from collections.abc import Sequence
 
 from magblast.games.magblast.engine import events as e
-from magblast.games.magblast.engine.actions import USUAL, Action, CardUse, EndPhase, Fire, Pass
+from magblast.games.magblast.engine.actions import (
+    USUAL,
+    Action,
+    CardUse,
+    EndPhase,
+    Fire,
+    Pass,
+    PlayCard,
+)
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.terms import CardKind, DecisionKind, Phase
@@ -21,10 +29,18 @@ class DoubtWords(Voice):
     """Ask once more before an answer is given that may not be meant."""
 
     def doubt(self, action: Action, view: PlayerView) -> str:
-        """Doubt the end of a turn in which ships can still fire, or other cards be played."""
+        """Doubt the end of a turn in which more could be done, and what comes to nothing.
+
+        That is a Direct Hit that nothing follows, and a ship that is sacrificed for no damage.
+        """
         ships = {each.ship for each in view.legal if isinstance(each, Fire)}
         if ships and _ends_turn(action, view):
             return self.say("doubt.shots", count=len(ships))
+        hit = view.hit
+        if isinstance(action, Pass) and hit is not None and hit.direct_hit and len(view.legal) > 1:
+            return self.say("doubt.follow_up", target=self.owned(hit.target, hit.seat))
+        if isinstance(action, PlayCard) and action.ship and not self.rules.ships[action.ship].speed:
+            return self.say("doubt.ram", ship=self.name(action.ship))
         return super().doubt(action, view)
 
     def forfeited(self, action: Action, view: PlayerView) -> Sequence[str]:

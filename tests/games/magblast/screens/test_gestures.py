@@ -3,7 +3,9 @@
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
-from magblast.games.magblast.engine.actions import Fire, Launch
+import pytest
+
+from magblast.games.magblast.engine.actions import Fire, Launch, PlayCard
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.engine.things import card, ship
 from magblast.games.magblast.log.notation import NOTATION
@@ -216,6 +218,56 @@ async def test_another_shot_right_after_a_hit_passes_the_follow_up() -> None:
         await table.at(CoverScreen)
         ended = [NOTATION.write(each.action)["do"] for each in table.session.entries]
         assert ended == [*left, "pass", "end_phase"]
+
+
+async def at_a_direct_hit(table: Table) -> None:
+    """Let Ada hit with one ship and play a Direct Hit; more could follow it, and others fire."""
+    own = {"flagship": "the_glorp", "hand": [*BLASTS, "direct_hit.1", "bridge_hit.1"], **OWN}
+    position = {"turn": 9, "phase": "attack", "seats": {"1": own, "2": FOE}}
+    table.app.director.start(header(PLAIN, position=position))
+    await table.look(1)
+    await table.give(Fire(1, "laser_blast.1", "woden", "ares"))
+    await table.noise()
+    await table.nobody()
+    await table.at(TableScreen)
+    await table.press("1")
+    await table.give(PlayCard(1, "direct_hit.1", target="ares"))
+    await table.nobody()
+    await table.at(TableScreen)
+    await table.press("1")
+
+
+@pytest.mark.parametrize("gives_up", ["pass", "shot"])
+async def test_a_direct_hit_comes_to_nothing_only_if_that_is_meant(gives_up: str) -> None:
+    async with playing(size=(100, 30)) as table:
+        await at_a_direct_hit(table)
+        assert table.session.decision is not None
+        played = len(table.session.entries)
+        screen = table.table_screen()
+        if gives_up == "pass":
+            await table.press("n")
+        else:
+            await table.press(screen.picker.tile_keys[card("beam_blast.1")])
+            await table.click(ship("zeus"))
+            await table.click(ship("plutt"))
+            assert screen.picker.action == Fire(1, "beam_blast.1", "zeus", "plutt")
+            await table.press("enter")
+        await table.settle()
+        assert "Your Direct Hit on Bo's Ares would come to nothing. Press" in table.prose()
+        assert len(table.session.entries) == played
+        await table.press("n" if gives_up == "pass" else "enter")
+        await table.until(lambda: len(table.session.entries) > played)
+
+
+async def test_a_ship_is_rammed_for_no_damage_only_if_that_is_meant() -> None:
+    async with playing(size=(100, 30)) as table:
+        await duel(table, "ramming_speed.1")
+        screen = table.table_screen()
+        for slow, doubted in (("zeus", True), ("woden", False)):
+            rams = [each for each in screen.view.legal if getattr(each, "ship", "") == slow]
+            told = screen.answering._doubt(rams[0])
+            assert bool(told) is doubted
+            assert not doubted or told == "Zeus has speed 0: it would be lost and do no damage."
 
 
 async def done_in(table: Table, keys: str) -> int:

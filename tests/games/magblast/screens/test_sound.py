@@ -1,10 +1,12 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from time import monotonic
 
 import pytest
 from textual.widgets import Input
 
 from magblast.games.magblast.engine.actions import Fire, PlayCard
+from magblast.games.magblast.screens import sound
 from magblast.games.magblast.screens.sound import SoundScreen, SoundStep
 from magblast.record.header import Header
 from magblast.tui.screens import base
@@ -135,6 +137,47 @@ async def test_no_letter_of_a_noise_that_is_typed_at_once_is_lost(
         await table.press("!", "enter")
         await table.at(CallScreen)
         assert verdict(table) == (True, "qv?w!")
+
+
+@pytest.mark.parametrize(("typed", "kept"), [("ee", ""), ("pow", "pow"), (" ", "")])
+async def test_keys_that_come_too_late_for_the_table_make_no_noise(
+    monkeypatch: pytest.MonkeyPatch, typed: str, kept: str
+) -> None:
+    async with shot("honour") as table:
+        screen = table.screen
+        assert isinstance(screen, SoundScreen)
+        with monkeypatch.context() as patch:
+            patch.setattr(base, "ARMING", 60)
+            screen.set_focus(None)
+            screen.disarm()
+            # It has not listened yet.
+            screen._typed_ahead = 0.0
+            await table.press(*["space" if each == " " else each for each in typed])
+            monkeypatch.setattr(sound, "monotonic", lambda: monotonic() + 1)
+        screen.disarm()
+        await table.until(lambda: screen.armed)
+        assert screen.query_one("#typed", Input).value == kept
+
+
+async def test_a_noise_that_is_being_typed_when_the_line_listens_is_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with shot("honour") as table:
+        screen = table.screen
+        assert isinstance(screen, SoundScreen)
+        with monkeypatch.context() as patch:
+            patch.setattr(base, "ARMING", 60)
+            screen.set_focus(None)
+            screen.disarm()
+            screen._typed_ahead = 0.0
+            await table.press("p")
+            last = screen._typed_ahead
+            monkeypatch.setattr(sound, "monotonic", lambda: last + base.ARMING / 4)
+        screen.disarm()
+        await table.until(lambda: screen.armed)
+        await table.press("w", "enter")
+        await table.at(CallScreen)
+        assert verdict(table) == (True, "pw")
 
 
 async def test_a_quiet_table_wants_it_in_letters() -> None:

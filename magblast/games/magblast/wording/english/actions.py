@@ -45,6 +45,8 @@ ACTIONS = {
     "magblast.do.use_ability.naalu": "Move all blasts from {ship} to {target}",
     "magblast.do.use_ability.yssaril_tribes": "Evade the blast",
     "magblast.do.use_ability.mentak_coalition": "Capture the ship that was hit",
+    "magblast.doubt.follow_up": "Your Direct Hit on {target} would come to nothing.",
+    "magblast.doubt.ram": "{ship} has speed 0: it would be lost and do no damage.",
     "magblast.doubt.shots": "{count} ships have a shot left.",
     "magblast.doubt.shots.one": "One ship has a shot left.",
 }
