@@ -9,6 +9,7 @@ from magblast.paint import cards
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import ASCII, Glyphs, Ground
 from magblast.paint.rows import LEAST_ROW, TALLEST_ROW, TileRows, read_out
+from magblast.paint.text import wrap
 from magblast.paint.tiles import (
     LEAST_CHIP,
     LEAST_TILE,
@@ -36,6 +37,10 @@ window, it must not take those of a question."""
 _WIDEST_SLIP = 32
 _SLIP_EDGE = 4
 """Cells of a slip beside its name, and of the gap after it."""
+
+
+_BARE: dict[Draw, int] = {draw_tile: TILE_ROWS, draw_slip: SLIP_ROWS, draw_chip: 1}
+"""Rows of what is drawn without its text."""
 
 
 class _Layout(NamedTuple):
@@ -138,6 +143,17 @@ class HandPainter:
             or self._tiles()
             or _chips(self.width)
         )
+
+    @property
+    def cuts_texts(self) -> bool:
+        """Whether a tile has no room for all that it says, and no row below tells it."""
+        layout = self.layout
+        least = _BARE.get(layout.draw)
+        if least is None:
+            return False
+        room = 0 if layout.draw is draw_chip else layout.rows - least
+        texts = (tile.face.text for tile in self.shown)
+        return any(len(wrap(each, layout.across - _SLIP_EDGE)) > room for each in texts if each)
 
     def _rows_of_ranks(self, layout: _Layout) -> list[int]:
         """Count the rows of each rank: as many as its text takes, if all texts have enough."""

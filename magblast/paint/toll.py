@@ -1,6 +1,6 @@
 """Tell in figures what becomes of a thing: the same on the board, beside it, and in a question."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from magblast.kernel.picks import Thing
@@ -34,6 +34,11 @@ class Toll(NamedTuple):
         if self.before is None or self.after is None:
             return ""
         return f"{self.before}{glyphs.arrow}{self.after}"
+
+    def short(self, glyphs: Glyphs) -> Line:
+        """Write a toll with its name and its figures, else in a word."""
+        told = f"{self.name} {self.figures(glyphs) or self.word}".rstrip()
+        return line(Span(f"{glyphs.lost} {told}" if self.lost else told, self.ink, bold=True))
 
     def headline(self, width: int, glyphs: Glyphs) -> Line:
         """Write a toll with its name; where that does not fit, the name is cut, not the outcome."""
@@ -83,12 +88,30 @@ def by_thing(tolls: Iterable[Toll]) -> Mapping[Thing, Toll]:
     return found
 
 
+def _beside(told: Sequence[Line]) -> int:
+    """Return how many cells some tolls take beside one another."""
+    return sum(map(width_of, told)) + len(APART) * (len(told) - 1)
+
+
 def headlines(tolls: Iterable[Toll], width: int, glyphs: Glyphs) -> Line:
-    """Write as many tolls as fit on one line as wholes, the most important ones first."""
+    """Write as many tolls as fit on one line as wholes, the most important ones first.
+
+    Where the losses do not fit as sentences, they are told in short: none is left out for words.
+    """
     told: Line = ()
+    tolls = [*tolls]
+    losses = [toll for toll in tolls if toll.lost]
+    whole = [toll.headline(width, glyphs) for toll in losses]
+    if len(losses) > 1 and _beside(whole) > width:
+        short = [toll.short(glyphs) for toll in losses]
+        if _beside(short) <= width:
+            tolls = [toll for toll in tolls if not toll.lost]
+            told = short[0]
+            for each in short[1:]:
+                told = line(*told, APART, *each)
     for toll in tolls:
-        each = toll.headline(width, glyphs)
-        longer = line(*told, APART, *each) if told else each
+        headline = toll.headline(width, glyphs)
+        longer = line(*told, APART, *headline) if told else headline
         if width_of(longer) > width:
             break
         told = longer

@@ -201,6 +201,7 @@ class KeysInView:
     def meant(self, typed: str, among: Collection[Thing], *, numbered: bool) -> list[Thing]:
         """List the things that may be meant, those that may be picked alone if there are any.
 
+        Of what may not, all that stands for one captain is meant, else the first.
         More than one of several captains is meant where a number is missing. Unless captains are
         ``numbered``, a number alone means none: digits are the hand.
         """
@@ -208,7 +209,8 @@ class KeysInView:
         found = [thing for thing in called if thing in among]
         own = self._letters.get(self.seat, {})
         mine = [thing for thing in found if thing in own]
-        return mine or found or called[:1]
+        is_captain = bool(called) and called[0] in self._captains
+        return mine or found or (called if is_captain else called[:1])
 
     def _called(self, typed: str, *, numbered: bool) -> list[Thing]:
         """List what a name may mean, one's own things first."""

@@ -1,6 +1,6 @@
 """Build an answer at the table by keys and clicks, and give it when it is complete."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,8 +13,8 @@ from magblast.play.after_passing import view_for
 from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.hotseat import Hotseat
-from magblast.play.roles import open_parts
 from magblast.tui.key_names import key_name
+from magblast.tui.obstacles import Obstacles
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
 from magblast.tui.table_tools import TableTools
@@ -37,6 +37,7 @@ class Answering:
         self._picker = picker
         self._show = show
         self._reply = reply
+        self._obstacles = Obstacles(hotseat, kit, picker)
         self.own = OwnKeys()
         """The keys that the game gives to its answers now."""
         self.note = ""
@@ -164,12 +165,13 @@ class Answering:
         things = picker.keyed(key)
         is_done = any(picker.confirms(each) for each in things)
         if begins and (is_done or not any(picker.can_mean(each) for each in things)):
-            picker.typed, self.note = key, ""
+            alone = "" if is_done else self._why_not_alone(things, key)
+            picker.typed, self.note = key, alone
             self._show()
             return
         picker.typed = ""
-        if not things and picker.is_column(key) and self._asked_for:
-            self.tell(self._say("screen.pick.more", things=self._asked_for))
+        if not things and picker.is_column(key) and self._obstacles.asked_for:
+            self.tell(self._say("screen.pick.more", things=self._obstacles.asked_for))
         elif not things:
             self.tell_other_keys(name)
         elif len({picker.names.owner(each) for each in things}) > 1:
@@ -178,7 +180,8 @@ class Answering:
         elif is_done:
             self._finish()
         else:
-            meant = [each for each in things if picker.can_mean(each)] or things
+            able = [each for each in things if picker.can_mean(each)]
+            meant = able or [self._obstacles.likeliest(things)]
             self.last = meant[0]
             self._pick_one(picker.borne(meant[0]), name, name)
             if begins:
@@ -309,7 +312,7 @@ class Answering:
 
     def tell_what_is_missing(self, pressed: str) -> None:
         """Say what to choose next for an answer that has been begun, or with which keys."""
-        things, pointed = self._asked_for, self._pointed
+        things, pointed = self._obstacles.asked_for, self._pointed
         if self._picker.typed_in_vain or pointed is not None:
             self._tell_what_is_wrong(pointed)
         elif self._picker.selection.is_idle:
@@ -332,7 +335,15 @@ class Answering:
         things = picker.keyed(typed)
         picker.typed = "" if things else typed
         begun = self._say("screen.key.begun", pressed=typed)
-        self.tell(self._refusal_of(things[0], typed) if things else begun)
+        self.tell(self._refusal_of(self._obstacles.likeliest(things), typed) if things else begun)
+
+    def _why_not_alone(self, things: Sequence[Thing], typed: str) -> str:
+        """Say why a thing with the first key of a name cannot be picked, and what follows.
+
+        Nothing where no rule is known against it.
+        """
+        why = self._obstacles.rule_against(self._obstacles.likeliest(things)) if things else ""
+        return self._say("screen.key.begun.why", pressed=typed, why=why) if why else ""
 
     def tell_other_keys(self, pressed: str) -> None:
         """Say that a key does nothing now; the prompt names those that do something."""
@@ -377,12 +388,6 @@ class Answering:
     @property
     def _ending(self) -> Action | None:
         return self._hotseat.pending.ending
-
-    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
-        """Return why the last thing cannot be picked after the others; empty if not known."""
-        return self._hotseat.pending.why_not(
-            self._kit.words, *things, within=within, is_empty=self._kit.look.is_empty
-        )
 
     @property
     def may_end_turn(self) -> bool:
@@ -492,10 +497,17 @@ class Answering:
         return picker.seen(view_for(picker.view, action, picker.ahead))
 
     def _doubt(self, action: Action) -> str:
-        """Return why an answer may not be meant; of a hand that lies face down it tells nothing."""
-        picker = self._picker
+        """Return why an answer may not be meant; of a hand that lies face down it tells nothing.
+
+        One that passes first may not be meant if passing may not be.
+        """
+        picker, ahead = self._picker, self._picker.ahead
         words, language = self._kit.words, self._kit.language
-        doubt = self._hotseat.doubt(action, self._seen_for(action), words, language)
+        steps = [ahead.decline, action] if ahead is not None and ahead.has(action) else [action]
+        doubts = (
+            self._hotseat.doubt(each, self._seen_for(each), words, language) for each in steps
+        )
+        doubt = next(filter(None, doubts), "")
         if doubt or not picker.hides_hand or action != self._ending:
             return doubt
         return self._say("screen.doubt.face_down") if self._hotseat.ends_turn else ""
@@ -509,7 +521,7 @@ class Answering:
         missed = [
             own for own in self.own.keys if own.expected and own.thing not in selection.choices
         ]
-        return self.why_not(missed[0].thing) if missed else ""
+        return self._obstacles.why_not(missed[0].thing) if missed else ""
 
     def _refusal_of(self, thing: Thing, pressed: str = "", *, is_pointed: bool = False) -> str:
         """Say why a thing cannot be picked: the rule against it, else what is asked instead.
@@ -526,13 +538,16 @@ class Answering:
         printed = thing.kind not in (OPTION, PLACE)
         face = look.face(thing, self._kit.scene(view, UNICODE)) if printed else None
         named = face.title if face else words.label(thing, view)
-        if told := self._rule_against(thing):
+        if self._obstacles.comes_later(thing):
+            slots = {"pressed": pressed, "thing": named, "things": self._obstacles.asked_for}
+            return self._say(f"screen.{'key' if pressed else 'pick'}.later", **slots)
+        if told := self._obstacles.rule_against(thing):
             if pressed in ("", named):
                 return told
             return self._say("screen.key.dead", pressed=pressed, thing=named, why=told)
         if thing.kind == OPTION and thing in selection.cleared().choices:
             return self._say("screen.pick.first")
-        things = self._asked_for
+        things = self._obstacles.asked_for
         if not things and selection.is_idle:
             keys = self.own.keys
             own = [self.own.shown(each, self._say) for each in keys if each.thing == thing]
@@ -542,25 +557,6 @@ class Answering:
         if pressed:
             return self._say(f"screen.key.{key}", pressed=pressed, thing=named, things=things)
         return self._say(f"screen.pick.{key}", thing=named, things=things)
-
-    @property
-    def _asked_for(self) -> str:
-        """What may be picked next, by its roles."""
-        roles = dict.fromkeys(part.role for part in open_parts(self._picker.selection))
-        return self._say("screen.pick.or").join(map(self._kit.words.role, roles))
-
-    def _rule_against(self, thing: Thing) -> str:
-        """Say which rule forbids picking a thing, or what it bears; empty where none is known."""
-        picker, look = self._picker, self._kit.look
-        board = look.on_board(picker.view)
-        borne = sorted(each for each in board if each != thing and look.bearer(each) == thing)
-        for tried in (picker.selection, picker.base):
-            held = () if tried.held is None else (tried.held,)
-            for each in (thing, *borne):
-                within = tried.answers.within
-                if told := self.why_not(*tried.picks, *held, each, within=within):
-                    return told
-        return ""
 
     @property
     def _done_at_once(self) -> Action | None:

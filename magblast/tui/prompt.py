@@ -98,6 +98,7 @@ class Rows(NamedTuple):
         least = len(keys) if self.keeps_keys else int(gives or not told)
         while len(keys) > least and _beside(step, keys) > width:
             keys = _fewer(keys, self.enter, told=told)
+        title = _without_cut_sentence(title, width - 1)
         return [clip_line(line(" ", *title), width, more), self._with_keys(step, keys, width)]
 
     def _read_whole(self, width: int) -> tuple[Line, Line, Sequence[Key]]:
@@ -155,6 +156,8 @@ class Asking:
     """What is given before the answer that is picked."""
     keeps_keys: bool = False
     """All keys stay, however long the rest is."""
+    cuts_tiles: bool = False
+    """The tiles of the hand have no room for what they say."""
 
     def lines(self, width: int) -> list[Line]:
         """Return the two lines."""
@@ -268,9 +271,10 @@ class Asking:
         for thing in (*chosen, *reversed(picks)):
             if thing is not None and thing.kind not in (OPTION, PLACE, NUMBER):
                 face = kit.look.face(thing.lifted, scene)
-                if face.text and (face.in_rows or thing in board or thing in chosen):
+                is_cut = face.in_rows or self.cuts_tiles
+                if face.text and (is_cut or thing in board or thing in chosen):
                     text = face.text if face.in_rows else face.whole or face.text
-                    several = face.in_rows and len(named_too) > 1
+                    several = len(named_too) > 1
                     if several or self._ends_with_another(face.title):
                         return kit.language.say("screen.asked", name=face.title, asked=text)
                     return text
@@ -360,6 +364,18 @@ def _explained(title: Line, hint: Line, width: int, room: int) -> tuple[Line, Li
         else:
             break
     return first, second
+
+
+def _without_cut_sentence(title: Line, width: int) -> Line:
+    """Leave out what is left of a sentence once it is cut, if that is less than half of it."""
+    told: Line = ()
+    for sentence in _sentences(title):
+        longer = line(*told, " ", *sentence) if told else sentence
+        if width_of(longer) > width:
+            seen = width - width_of(told) - 1
+            return told if told and 2 * seen < width_of(sentence) else title
+        told = longer
+    return title
 
 
 def _sentences(told: Line) -> list[Line]:

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from magblast.kernel.picks import CARD, Thing
 from magblast.kernel.shelf import game_of
-from magblast.paint.ink import UNICODE
+from magblast.paint.ink import UNICODE, Ink
 from magblast.paint.text import Line, line, text_of, width_of
+from magblast.paint.toll import Toll, headlines
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.tui.prompt import Asking, Key, Rows, Step, told_together, without_address
@@ -240,3 +242,28 @@ def test_keys_that_are_kept_are_named_however_much_is_said(
 )
 def test_answers_given_together_say_once_what_is_done(said: list[str], told: list[str]) -> None:
     assert told_together(said) == told
+
+
+def test_little_of_a_sentence_is_left_out_rather_than_shown() -> None:
+    told = "Ada's Drozalla fires a Beam Blast at Zara's flagship Overseers of Kalgon."
+    first, second = map(text_of, asked(f"{told} Any response?", note="They are considering."))
+    assert first.strip() == told
+    assert "They are considering." in second
+
+
+LOST = [
+    Toll(Thing(CARD, name), name, Ink.BAD, 5, 0, f"{name} is defeated", "out", lost=True)
+    for name in ("Drakan", "Zara's Balamant Pup")
+]
+
+
+@pytest.mark.parametrize(
+    ("width", "told"),
+    [
+        (90, "☠ DRAKAN IS DEFEATED  5→0   ☠ ZARA'S BALAMANT PUP IS DEFEATED  5→0"),
+        (60, "☠ Drakan 5→0   ☠ Zara's Balamant Pup 5→0"),
+        (30, "☠ DRAKAN IS DEFEATED  5→0"),
+    ],
+)
+def test_no_loss_is_left_out_for_words(width: int, told: str) -> None:
+    assert text_of(headlines(LOST, width, UNICODE)) == told

@@ -107,7 +107,7 @@ async def test_a_name_that_is_begun_is_shown_and_a_dead_key_says_that_nothing_ha
         # Only Bo can be meant, so 2 is Bo, whose ship may follow, and no card of the hand.
         await table.press("2")
         assert screen.picker.selection.picks == (LASER,)
-        assert "2_ Type the next key" in table.prose()
+        assert "Or type the next key." in table.prose()
         await table.press("9")
         assert screen.answering.note == "The key 9 does nothing here."
         assert screen.picker.selection.picks == (LASER,), "a dead key drops nothing"
@@ -145,7 +145,7 @@ async def test_a_number_confirmed_alone_says_why_its_captain_cannot_be_picked(ag
         assert screen.picker.selection.picks == (LASER,)
         # The name of two keys can be typed afterwards.
         await table.press("2")
-        assert "2_ Type the next key" in table.prose()
+        assert "Or type the next key." in table.prose()
 
 
 async def test_a_key_that_ends_the_turn_is_named_as_it_was_pressed(

@@ -238,6 +238,7 @@ class ReviewScreen(PastScreen):
             self.at = at
             self._ask(asked_at(self.played, self.shown[at].verdict.before))
         else:
+            self.app.clear_notifications()
             self.notify(self._nothing(by), markup=False)
 
     def _nothing(self, by: int) -> str:
@@ -252,6 +253,8 @@ class ReviewScreen(PastScreen):
     def action_look(self, seat: Seat) -> None:
         """Tell another seat about its own game."""
         if seat <= len(self.kit.names) and seat != self.judging.reader:
+            # What is said of the end of a review is said of another captain's game.
+            self.app.clear_notifications()
             self.judging.read_as(seat)
             self.shown, self.at = [], 0
             self._ask(None)

@@ -218,6 +218,7 @@ class TableScreen(SeatedScreen):
         hidden = self.say("screen.hidden", seat=self.view.viewer) if self.hand_hidden else ""
         typed = self.picker.typed_in_vain
         begun = typed and self.say("screen.key.begun", pressed=typed)
+        hands = self.query(Hand).results(Hand)
         noted = self.answering.note or begun or situation.waiting or hidden
         dial = self.picker.dial
         asking = Asking(
@@ -235,6 +236,7 @@ class TableScreen(SeatedScreen):
             hint=self._hint,
             passing=situation.passing,
             others=[each.action for each in self.picker.others],
+            cuts_tiles=any(hand.cuts_texts for hand in hands),
         )
         self.query_one(Prompt).ask(asking.lines)
 

@@ -68,6 +68,13 @@ class Hand(Painted):
         """Ask for the rows the tiles need, or in which their texts can be read."""
         return (rows_for if self._grows else rows_to_read)(self.tiles, width)
 
+    @property
+    def cuts_texts(self) -> bool:
+        """Whether a tile has no room for all that it says."""
+        if self._scene is None or self._backs is not None or not self.size.height:
+            return False
+        return HandPainter(self.tiles, *self.size, self._scene.glyphs).cuts_texts
+
     def draw(self, width: int, height: int) -> Canvas:
         if self._scene is None:
             return Canvas(width, height)

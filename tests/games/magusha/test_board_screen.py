@@ -328,7 +328,7 @@ async def test_a_unit_that_reaches_nobody_is_not_said_to_miss_itself() -> None:
 async def test_an_empty_space_is_not_guarded() -> None:
     async with at_table(GUARD) as table:
         answering, picks = table.table_screen().answering, (unit("d1"), command("guard"))
-        near, far = (answering.why_not(*picks, space(each)) for each in ("c1", "c3"))
+        near, far = (answering._obstacles.why_not(*picks, space(each)) for each in ("c1", "c3"))
         assert near == "There is no unit of yours on c1 (rules G7.4)."
         assert far == "No arrow of the unit on d1 reaches c3 (rules G7.4)."
 

@@ -28,7 +28,7 @@ MARK_INK: Final = MappingProxyType({"able": Ink.GOOD, "must_attack": Ink.BAD, "a
 
 
 class Signs(NamedTuple):
-    """Represent one set of characters, each one cell wide."""
+    """Represent one set of characters, each one cell wide but for some marks."""
 
     energy: str
     above: str
@@ -41,7 +41,9 @@ class Signs(NamedTuple):
     marks: Mapping[str, str]
 
 
-DRAWN: Final = Signs(*("■", "▣", "▨", "·", "○"), dict(zip(MARKS, "⚔✓!∎☁◈≈▽◐⊘◌⊗", strict=True)))
+_MARKS = ("⚔", "✓", "⚔!", "∎", "☁", "◈", "≈", "▽", "◐", "⊘", "◌", "⊗")
+"""An exclamation mark alone says in every game that something is in danger."""
+DRAWN: Final = Signs(*("■", "▣", "▨", "·", "○"), dict(zip(MARKS, _MARKS, strict=True)))
 TYPED: Final = Signs(*("#", "+", "%", ".", "o"), {})
 """Without marks: these are letters, which each language has of its own."""
 

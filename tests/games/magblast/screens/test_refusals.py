@@ -510,3 +510,44 @@ async def test_a_refusal_goes_once_a_fleet_is_suggested() -> None:
         assert screen.picker.action is not None
         assert "would place these" in screen.answering.note
         assert "first." not in table.prose()
+
+
+async def test_the_number_of_a_captain_tells_why_the_flagship_cannot_be_hit() -> None:
+    async with playing(PLACES[0].header) as table:
+        await begin(table, PLACES[0])
+        await table.click(LASER)
+        await table.press("2")
+        assert "out of reach: Bo's yellow zone is not open (rules 4.3)." in table.prose()
+
+
+async def test_before_the_second_key_of_a_name_it_is_said_why_the_first_means_nothing_alone() -> (
+    None
+):
+    third = {**OTHER, "events": []}
+    async with playing(at("attack", own("laser_blast.1"), FOE, third)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.click(LASER)
+        await table.click(ship("woden"))
+        await table.press("3")
+        screen = table.table_screen()
+        assert screen.picker.typed == "3"
+        assert "out of reach: Cy's yellow zone is not open" in table.prose()
+        assert "Or type the next key." in table.prose()
+        await table.press(screen.picker.names.name(ship("skie"))[-1])
+        assert screen.picker.action == Fire(1, "laser_blast.1", "woden", "skie")
+
+
+async def test_what_is_read_of_a_ship_names_it_and_a_card_says_what_it_does() -> None:
+    """In a small window the tiles have no room for it."""
+    async with playing(at("attack", own("minefield.1", "beam_blast.1"), FOE), (80, 24)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.click(MINEFIELD)
+        assert "Minefield: choose a captain" in table.prose()
+        effect = load_rules("third").cards["minefield.1"].text.english
+        assert effect.split(".")[0][:30] in table.prose()
+        await table.press("escape")
+        await table.click(card("beam_blast.1"))
+        await table.press("tab")
+        assert "Freya: Cruiser" in table.prose()

@@ -403,3 +403,29 @@ async def test_the_own_magi_wears_its_letter_and_the_other_one_its_number_at_eve
             await seated(table)
             assert "\nm GREGA" in table.frame()
             assert "\n2 TRYN" in table.frame()
+
+
+async def test_the_key_of_an_enemy_says_what_comes_before_it() -> None:
+    ada = {**ADA, "creatures": [creature("arbolit.1", 1)]}
+    async with playing(table_of(ada, BO, phase="prs_1"), (100, 30)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        enemy, names = card("timber_hyren.1"), table.table_screen().picker.names
+        await table.press(names.name(enemy)[-1])
+        assert "is Bo's Timber Hyren. First choose a power or a card." in table.prose()
+        await table.click(enemy)
+        assert "First choose a power or a card" in table.prose()
+
+
+@pytest.mark.parametrize("pressed", ["enter", "9"])
+async def test_what_is_to_be_picked_next_is_called_what_the_question_calls_it(pressed: str) -> None:
+    seats = [{"name": "Ada", "starter": "cald"}, {"name": "Bo", "starter": "naroom"}]
+    start = parse_header({"magblast": 1, "game": "magi-nation", "seats": seats}, lambda _: GAME)
+    async with playing(start) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("1", pressed)
+        screen = table.table_screen()
+        assert screen.answering.note
+        assert "second Magi" in screen.answering.note or "does nothing" in screen.answering.note
+        assert "second target" not in table.prose()

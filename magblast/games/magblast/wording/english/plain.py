@@ -84,6 +84,7 @@ PLAIN = {
     "magblast.role.place.move": "the zone it moves to",
     "magblast.role.berths": "a ship, then its zone",
     "magblast.role.cards": "cards",
+    "magblast.role.cards.pay": "the cards to pay with",
     "magblast.role.take": "a ship from the scrapyard",
     "magblast.role.count": "how many ships",
 }
