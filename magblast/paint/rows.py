@@ -19,6 +19,8 @@ _BRIEF = 60
 _LEAD = 3
 """Cells for key and sign."""
 _LEAST_TEXT = 6
+_ALIGNED = 16
+"""Cells that all texts need for one to stand below the other; with fewer, each follows its name."""
 
 
 class _Columns(NamedTuple):
@@ -32,6 +34,13 @@ class _Columns(NamedTuple):
         """Count the cells that are left for the text in a row."""
         return width - _LEAD - self.name - 1 - self.detail - 2
 
+    def of(self, tile: Tile, width: int) -> "_Columns":
+        """Return the columns of a tile: those of its own where the shared ones take the room."""
+        if not self.brief or self.room(width) >= _ALIGNED:
+            return self
+        detail = width_of(tile.detail(lit=True, brief=True))
+        return _Columns(min(self.name, len(tile.face.title)), detail, brief=True)
+
 
 def _draw_row(
     columns: _Columns,
@@ -43,6 +52,7 @@ def _draw_row(
     glyphs: Glyphs,
 ) -> None:
     x, y, width, height = area
+    columns = columns.of(tile, width)
     lit = tile.bright or ground is not Ground.CARD
     ink = tile.face.title_ink(lit=lit)
     canvas.fill(area, ground)
@@ -75,9 +85,11 @@ def read_out(
     ``row`` has the size of a row.
     """
     pointed = [tile for tile in shown if tile.thing == cursor]
-    told = next((tile.face for tile in (*pointed, *(tile for tile in shown if tile.chosen))), None)
-    room = TileRows(shown, row.width).columns().room(row.width)
-    if told is None or (room >= _LEAST_TEXT and len(wrap(told.text, room)) <= row.height):
+    tile = next(iter((*pointed, *(tile for tile in shown if tile.chosen))), None)
+    if tile is None:
+        return
+    told, room = tile.face, TileRows(shown, row.width).columns().of(tile, row.width).room(row.width)
+    if room >= _LEAST_TEXT and len(wrap(told.text, room)) <= row.height:
         return
     x, y, width, height = area
     for at, words in enumerate(wrap_cut(told.whole, width - _LEAD, height, glyphs.more), y):
@@ -102,9 +114,11 @@ class TileRows:
 
     def texts(self) -> list[int]:
         """Count the rows that the text of each tile takes, where it has any room."""
-        room = self.columns().room(self.width)
+        columns = self.columns()
+        rooms = [columns.of(tile, self.width).room(self.width) for tile in self.shown]
         return [
-            len(wrap(tile.face.text, room)) if room >= _LEAST_TEXT else 1 for tile in self.shown
+            len(wrap(tile.face.text, room)) if room >= _LEAST_TEXT else 1
+            for tile, room in zip(self.shown, rooms, strict=True)
         ]
 
     def drawer(self) -> Draw:

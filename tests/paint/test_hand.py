@@ -280,3 +280,18 @@ def test_a_large_number_makes_way_for_a_short_text_that_would_be_cut() -> None:
     text = HandPainter(tiles, 140, 9, UNICODE).draw(None).text()
     assert UNICODE.more not in text
     assert text.count("any ship") == 8
+
+
+def test_in_two_columns_a_long_name_takes_no_room_from_what_another_card_says() -> None:
+    names = ("Quor", "Drakan", "Spirit of the Flame", *(f"Card {number}" for number in range(7)))
+    faces = [
+        Face(name, text="Each creature and each Magi in play loses 3.", in_rows=True)
+        for name in names
+    ]
+    shown = [
+        Tile(Thing(CARD, number), face, bright=True, chosen=False)
+        for number, face in enumerate(faces)
+    ]
+    told = HandPainter(shown, 80, 5, UNICODE).draw(None).text()
+    assert "Quor   Each creature and each Magi" in told
+    assert "Spirit of the Flame" in told

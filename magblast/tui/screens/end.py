@@ -254,7 +254,11 @@ class EndScreen(ArmedScreen[None]):
             widths.pop()
         heads, room = heads[: len(widths)], across - sum(widths)
         most = _NAME if size.width >= _WIDE else min(_NAME, max(_SHORT, room))
-        captains = {row.seat: self._captain(row.seat, most) for row in self.results.rows}
+        seats = [row.seat for row in self.results.rows]
+        captains = {seat: self._with_seat(seat) for seat in seats}
+        if any(cell_len(told) > most for told in captains.values()):
+            # Rather a seat less than a name that is cut.
+            captains = {seat: clip(self.names[seat - 1], most) for seat in seats}
         width = max(map(len, [captain, *captains.values()]))
         rows = []
         for line in range(max(map(len, heads), default=1)):
@@ -267,11 +271,9 @@ class EndScreen(ArmedScreen[None]):
             rows.append(Content.styled(text, "bold $accent" if place == 1 else ""))
         return Content("\n").join(rows)
 
-    def _captain(self, seat: Seat, most: int) -> str:
-        """Return the name of a captain with the seat, cut where it is too long."""
-        told = self.say("screen.end.captain", name="", seat=seat)
-        name = clip(self.names[seat - 1], most - len(told))
-        return self.say("screen.end.captain", name=name, seat=seat)
+    def _with_seat(self, seat: Seat) -> str:
+        """Return the name of a captain with the seat."""
+        return self.say("screen.end.captain", name=self.names[seat - 1], seat=seat)
 
     def answer_key(self, key: str) -> bool:
         """Vote, play again, or watch again; after the deal of a day, copy the result or compare."""
