@@ -76,6 +76,10 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
     legal: tuple[Action, ...]
     """The legal answers in their pinned order, when the viewer is the seat asked; else empty."""
 
+    def __hash__(self) -> int:
+        """Hash from what the rest mostly follows; the answers would take longest."""
+        return hash((self.viewer, self.seats, self.stack))
+
     @property
     def players(self) -> tuple[SeatView, ...]:
         """Return the seats, so that a view answers what is asked of a board in public."""
