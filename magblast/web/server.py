@@ -23,6 +23,7 @@ from magblast.web.hosting import unserved
 from magblast.web.proxy import scheme_of
 from magblast.web.room import Chair, Room, Taken, TooManyCodes, WrongCode
 from magblast.wording import LANGUAGES, tell
+from magblast.wording.english.hands import HANDS
 
 _PAGE = package_folder() / "web" / "page"
 _HEARTBEAT = 15.0
@@ -46,25 +47,8 @@ _SIGNED_OUT, _ELSEWHERE, _REFUSED = 4001, 4002, 4003
 
 It opens nothing, another one has opened its seat, or the table has not let it have the seat.
 """
-_WORDS = (
-    *("title", "code", "code.wrong", "code.many", "go", "whose", "name", "waits"),
-    *(
-        "taken",
-        "taken.now",
-        "refused",
-        "knocks",
-        "lobby",
-        "here",
-        "covered",
-        "look",
-        "gone",
-        "elsewhere",
-        "lost",
-        "again",
-    ),
-    *("hand", "own", "table", "told", "undo", "ask_undo", "redo", "back", "yes", "no"),
-    *("bot", "return", "send", "typed", "clock", "free"),
-)
+_ON_PAGE = "hands.page."
+_WORDS = [key.removeprefix(_ON_PAGE) for key in HANDS if key.startswith(_ON_PAGE)]
 """What the page says by itself."""
 _SOURCES = {
     "default-src": ("'none'",),
@@ -177,7 +161,7 @@ async def _show_page(request: web.Request, name: str) -> web.StreamResponse:
 
 async def _show_words(request: web.Request) -> web.Response:
     language = _language(request.query.get("language"), request.app[_ROOM])
-    words = {each: language.say(f"hands.page.{each}") for each in _WORDS}
+    words = {each: language.say(f"{_ON_PAGE}{each}") for each in _WORDS}
     return web.json_response({"language": language.code, "words": words})
 
 

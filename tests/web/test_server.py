@@ -28,7 +28,6 @@ from tests.support.hands import BigScreen, Hand, Turned, four, held
 Client = TestClient[Any, Any]
 DEVICE = "0" * 32
 PATIENCE = 30
-UPGRADE = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
 
 
 def origin(client: Client) -> str:

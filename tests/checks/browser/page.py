@@ -23,6 +23,13 @@ _RECT = (
 )
 
 
+_IN_SIGHT = """(part => {{
+    const view = document.getElementById("view");
+    if (view) view.scrollTop = part * view.scrollHeight - view.clientHeight / 2;
+}})({part})"""
+"""Moves the terminal, where it is higher than its place on the page, so that a part is seen."""
+
+
 class TablePage:
     """Represent a page with a table: what it shows, what it has asked for, where its words are."""
 
@@ -139,6 +146,7 @@ class TablePage:
         return left + (column + 0.5) * width / columns, top + (row + 0.5) * height / rows
 
     async def _click_at(self, column: int, row: int) -> None:
+        await self.tab.evaluate(_IN_SIGHT.format(part=(row + 0.5) / self.size[1]))
         x, y = await self._point(column, row)
         await (self.tab.tap(x, y) if self._is_phone else self.tab.press_mouse(x, y))
 

@@ -56,16 +56,15 @@ _COVERED = """
 
 async def check_size(page: TablePage, phone: tuple[int, int], ratio: int) -> None:
     """Assert that the page is as wide as the phone, and its table and its keys large enough."""
-    least = (80, 24) if phone == ON_ITS_SIDE else (60, 24)
+    least = (80, 20) if phone == ON_ITS_SIDE else (60, 24)
     assert await page.tab.evaluate("[innerWidth, innerHeight]") == [*phone]
     await page.until(lambda: page.size[0] >= least[0] and page.size[1] >= least[1], str(page.size))
     assert await page.tab.evaluate("devicePixelRatio") == ratio
-    least_row = _FINGER if phone == UPRIGHT else 0
     async with asyncio.timeout(PATIENCE):
         # A phone that has just been turned has the rows of its other side for a moment.
         while (
             not await page.tab.evaluate(_DRAWN)
-            or await page.tab.evaluate(_ROWS_HEIGHT) < least_row * page.size[1]
+            or await page.tab.evaluate(_ROWS_HEIGHT) < _FINGER * page.size[1]
         ):
             await asyncio.sleep(_TICK)
     keys = await page.tab.evaluate(_KEYS)
@@ -113,9 +112,12 @@ async def play_by_touch(page: TablePage, ratio: int, pictures: Path | None, name
     await sleep(page)
     await page.shows("New game")
     await page.click("Rules", "1.1 Flagships")
-    await page.swipe_over("3.5 Reinforce", 150)
+    # The first swipe moves the page, as far as it goes, and the second the rules.
+    await page.swipe_over("2.1 The deal", 150)
+    await page.swipe_over("2.1 The deal", 150)
     await page.until(lambda: "1.1 Flagships" not in page.text, "the rules to scroll")
-    await page.swipe_over("3.5 Reinforce", -150)
+    await page.swipe_over("3.3 Discard", -150)
+    await page.swipe_over("3.3 Discard", -150)
     await page.shows("1.1 Flagships")
     await page.press_button("escape", "New game")
 

@@ -139,6 +139,8 @@ Object.defineProperty(Object.prototype, "fitAddon", {
     delete Object.prototype.fitAddon;
     this.fitAddon = addon;
     display = this;
+    // Its script gives it letters, but not the height of its rows.
+    requestAnimationFrame(fit);
   },
 });
 

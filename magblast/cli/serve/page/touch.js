@@ -19,7 +19,7 @@ const TYPED = 7777;
 const pasted = (text) => `\x1b[200~${text}\x1b[201~`;
 const DIGITS = "1234567890";
 
-// The height of a row that a finger hits, in pixels; a screen too low for such rows has keys beside it.
+// The height of a row that a finger hits, in pixels.
 const FINGER = 24;
 
 // Rows that the game scrolls for one notch of a wheel.
@@ -34,17 +34,16 @@ function fontSize({ clientWidth: width, clientHeight: height }) {
 }
 
 // Return how much higher than its letters a row is.
-function lineHeight({ clientHeight: height }, size) {
-  const isTall = touch.matches && height >= SMALL.rows * FINGER;
+function lineHeight(size) {
   // Half a pixel more, since a terminal rounds the height of its rows down.
-  return isTall ? Math.max(1, (FINGER + 0.5) / (size * HIGH)) : 1;
+  return touch.matches ? Math.max(1, (FINGER + 0.5) / (size * HIGH)) : 1;
 }
 
 // Give a terminal letters and rows that fit its place on the page.
 function fitLetters(terminal, element) {
   const size = fontSize(element);
   terminal.options.fontSize = size;
-  terminal.options.lineHeight = lineHeight(element, size);
+  terminal.options.lineHeight = lineHeight(size);
 }
 
 // Make a key of the page that types something.
@@ -127,7 +126,7 @@ function typingLine(type, label) {
       type(BACKSPACE);
     }
   });
-  document.getElementById("terminal").before(line);
+  document.getElementById("view").before(line);
   return line;
 }
 
@@ -140,7 +139,9 @@ window.visualViewport?.addEventListener("resize", () => {
   window.scrollTo(0, 0);
 });
 
+// Move the terminal where it is higher than its place on the page, and then what it shows.
 function scrollBySwipes(element, terminal) {
+  const view = element.parentElement;
   let from = 0;
   element.addEventListener("touchstart", (event) => {
     from = event.touches[0].clientY;
@@ -148,6 +149,10 @@ function scrollBySwipes(element, terminal) {
   element.addEventListener("touchmove", (event) => {
     event.preventDefault();
     const { clientX, clientY } = event.touches[0];
+    const before = view.scrollTop;
+    view.scrollTop += from - clientY;
+    from -= view.scrollTop - before;
+    if (view.scrollTop !== before) return;
     const screen = element.querySelector(".xterm-screen");
     const notch = (NOTCH * screen.clientHeight) / terminal().rows;
     const notches = Math.trunc((from - clientY) / notch);
