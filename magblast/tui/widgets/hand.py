@@ -33,6 +33,8 @@ class Hand(Painted):
         self._empty = ""
         self._cursor: Thing | None = None
         self._shown: object = None
+        self._drawn_in: Size | None = None
+        """The size in which it was drawn last."""
 
     def show(
         self,
@@ -70,12 +72,16 @@ class Hand(Painted):
 
     @property
     def cuts_texts(self) -> bool:
-        """Whether a tile has no room for all that it says."""
-        if self._scene is None or self._backs is not None or not self.size.height:
+        """Whether a tile has no room for all that it says where the hand was drawn last.
+
+        To ask for the size would settle how the parts lie, and none would hear that it has changed.
+        """
+        if self._scene is None or self._backs is not None or self._drawn_in is None:
             return False
-        return HandPainter(self.tiles, *self.size, self._scene.glyphs).cuts_texts
+        return HandPainter(self.tiles, *self._drawn_in, self._scene.glyphs).cuts_texts
 
     def draw(self, width: int, height: int) -> Canvas:
+        self._drawn_in = Size(width, height)
         if self._scene is None:
             return Canvas(width, height)
         scene = self._scene
