@@ -71,7 +71,8 @@ class Answering:
     @property
     def default(self) -> OwnKey | None:
         """Return the answer of Enter while nothing is picked: the game's, or else the only one."""
-        own = (self.own.default or self.only) if self._picker.selection.is_idle else None
+        is_idle = self._picker.selection.is_idle
+        own = (self.own.usual(self._picker) or self.only) if is_idle else None
         return own if own is not None and self.can_press(own) else None
 
     @property
@@ -150,7 +151,7 @@ class Answering:
         """
         picker, key = self._picker, key.lower()
         if picker.hides_hand:
-            self.tell(self._say("screen.hidden", seat=picker.view.viewer))
+            self.tell(self._say("screen.hidden.first", seat=picker.view.viewer))
             return
         if key.isdigit() and picker.typed_in_vain == key:
             self._tell_why_not_alone(key)
@@ -348,7 +349,7 @@ class Answering:
     def tell_other_keys(self, pressed: str) -> None:
         """Say that a key does nothing now; the prompt names those that do something."""
         if self._picker.hides_hand:
-            self.tell(self._say("screen.hidden", seat=self._picker.view.viewer))
+            self.tell(self._say("screen.hidden.first", seat=self._picker.view.viewer))
         else:
             self.tell(self._unused(pressed))
 
@@ -531,7 +532,7 @@ class Answering:
         picker, words, look = self._picker, self._kit.words, self._kit.look
         view, selection = picker.view, picker.selection
         if picker.hides_hand:
-            return self._say("screen.hidden", seat=view.viewer)
+            return self._say("screen.hidden.first", seat=view.viewer)
         if not selection.answers.candidates:
             # Nothing is asked here, such as while others think.
             return ""

@@ -10,6 +10,7 @@ from magblast.paint.look import OwnKey
 from magblast.tui.key_names import key_name
 
 if TYPE_CHECKING:
+    from magblast.tui.picker import Picker
     from magblast.tui.prompt import Key
 
 
@@ -29,6 +30,13 @@ class OwnKeys:
     def default(self) -> OwnKey | None:
         """What Enter gives while nothing is picked."""
         return next((own for own in self.keys if own.default), None)
+
+    def usual(self, picker: "Picker") -> OwnKey | None:
+        """Return what Enter gives while nothing is picked; of a hand face down it tells nothing."""
+        if not picker.hides_hand:
+            return self.default
+        usual = OwnKeys(picker.kit.look.keys(picker.seen(picker.view))).default
+        return None if usual is None else self.by_id(usual.id)
 
     def is_elsewhere(self, key: str, every: Mapping[str, str]) -> bool:
         """Return whether a key that the game sometimes uses, by its id, has no use now."""

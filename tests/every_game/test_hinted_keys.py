@@ -165,7 +165,7 @@ async def test_no_key_picks_on_the_table_beside_a_hand_that_lies_face_down(tmp_p
         # Nothing is lit up, either.
         assert not table.table_screen().scene.marks.choices
         await table.press("m")
-        assert "face down; press 1 or h" in table.text()
+        assert "First show your hand: press 1 or h." in table.text()
         count = table.session.count
         await table.press("h", "m", "m")
         assert table.session.count == count + 1

@@ -106,7 +106,7 @@ async def test_a_hand_that_lies_face_down_is_told_before_a_hint(home: Path) -> N
         assert "suggest" not in said(table)
         await table.press("a")
         assert table.table_screen().picker.selection.is_idle
-        assert "face down; press 1 or h" in said(table)
+        assert "First show your hand: press 1 or h." in said(table)
         await table.press("h", "a")
         assert not table.table_screen().picker.selection.is_idle
 

@@ -147,13 +147,20 @@ class PlainDesk:
             else:
                 # Lines that were answered unasked have not been read yet.
                 unread = numbered if word == ahead else ()
-                word = ask(*unread, problem=[self._not_legal(menu)])
+                word = ask(*unread, problem=[self._not_legal(menu, word)])
 
-    def _not_legal(self, menu: Menu) -> str:
-        """Say what may be typed for the lines of a menu."""
+    def _not_legal(self, menu: Menu, word: str) -> str:
+        """Say which key a word means, else what may be typed for the lines of a menu."""
+        if key := self._key_for(word.lower()):
+            return self.say("plain.word", word=word, typed=key)
         count = len(menu.lines)
         in_turn = [*menu.numbers] == [*range(1, count + 1)]
         return self.say("plain.number" if in_turn else "plain.number.any", count=count)
+
+    def _key_for(self, word: str) -> str:
+        """Return the key that a word names, such as ``undo``; empty where it names none."""
+        keys = dict(pair.split("=") for pair in self.say("plain.words").split())
+        return keys.get(word, "")
 
     def seats(self, seats: Iterable[Seat]) -> str:
         """List seats by number and name."""

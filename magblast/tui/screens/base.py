@@ -55,14 +55,14 @@ class KeyCap(Static):
     def __init__(self, key: str, label: str, *, shown: str = "", id: str | None = None) -> None:
         super().__init__(id=id)
         self.key = key
-        self._key_shown = shown or key_name(key, self.app.language.say)
+        self.shown = shown or key_name(key, self.app.language.say)
         self.tell(label)
 
     def tell(self, label: str) -> None:
         """Change the words beside the key."""
-        self.called = f"{self._key_shown} {label}"
+        self.called = f"{self.shown} {label}"
         """The key with its words."""
-        self.update(Content.assemble((self._key_shown, "bold $secondary"), "  ", label))
+        self.update(Content.assemble((self.shown, "bold $secondary"), "  ", label))
 
     def on_click(self, event: events.Click) -> None:
         """Report that the key was clicked."""
@@ -224,7 +224,7 @@ class GameScreen(Screen[Result]):
         return binding.show
 
     def tell_unused(self, key: str) -> None:
-        """Say that a key does nothing here, and which key lists those that do something.
+        """Say that a key does nothing here, and which do something, or which key lists these.
 
         It is said once of a key that is held down, and of another key in place of the one before.
         """
@@ -239,7 +239,9 @@ class GameScreen(Screen[Result]):
         pressed, helps = key_name(key, self.say), next(keys, "")
         told = "screen.key.no_use" if helps else "screen.key.free"
         helps = helps and key_name(helps, self.say)
-        self._unused = self.say(told, pressed=pressed, helps=helps)
+        if caps := [cap.shown for cap in self.query(KeyCap) if cap.region]:
+            told = "screen.key.try"
+        self._unused = self.say(told, pressed=pressed, helps=helps, keys=" ".join(caps))
         self.notify(self._unused, timeout=UNUSED, markup=False)
 
     def refresh_keys(self) -> None:

@@ -156,6 +156,9 @@ PLAIN = {
     "plain.label": "{text} ({label})",
     "plain.label@heard": "{text}, {label}",
     "plain.only": "Press Enter: {line}.",
+    "plain.word": "For “{word}”, type {typed}.",
+    # What people may type for a key.
+    "plain.words": "undo=u redo=r help=? hand=h cards=h table=t log=l seats=s back=b quit=q exit=q",
     "plain.number": "Not a legal choice. Type a number from 1 to {count}, Enter to list them, or ? "
     "for help.",
     "plain.number.any": "Not a legal choice. Type the number or the name of a line, Enter to list them, or ? "

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from textual.widgets import Static
 
 from magblast.kernel.shelf import SHELF, game_of
@@ -16,6 +17,7 @@ from magblast.record.header import new_header
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.widgets.last_play import LastPlay
+from magblast.wording import LANGUAGES, Language
 from tests.support.golden import games_of
 from tests.support.table import Table, playing
 
@@ -147,3 +149,14 @@ async def test_the_last_play_ends_with_a_whole_sentence_where_one_has_room(
         await table.screen.mount(told)
         await table.until(lambda: told.size.width == width)
         assert next(row.strip() for row in str(told.content).splitlines()) == shown
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES.values()])
+@pytest.mark.parametrize("again", ["try_again", "rematch", "match"])
+def test_the_keys_of_the_last_screen_fit_on_a_line_of_eighty_columns(
+    again: str, language: Language
+) -> None:
+    labels = [language.say(f"screen.end.{each}") for each in (again, "replay", "review")]
+    # A key, its padding, and what stands between it and its label or another key; after the
+    # last label nothing is missed.
+    assert sum(cell_len(label) + 7 for label in labels) - 3 <= 74

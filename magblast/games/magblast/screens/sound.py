@@ -291,7 +291,9 @@ class SoundScreen(PublicScreen[Answer | None]):
         if self.mode == "quiet" and not self._typed():
             self._tell(self.say("screen.sound.quiet_empty"))
         elif self.mode == "table" and self.others and not self.asked.others_judge:
-            self._go(SoundStep.HEARD, self.say("screen.sound.heard"))
+            text = self._typed()
+            told = "screen.sound.heard.typed" if text else "screen.sound.heard"
+            self._go(SoundStep.HEARD, self.say(told, text=text))
         else:
             self._decide(made=True)
 

@@ -189,6 +189,13 @@ async def test_a_quiet_table_wants_it_in_letters() -> None:
         assert verdict(table) == (True, "psst")
 
 
+async def test_a_table_judges_the_noise_that_it_reads() -> None:
+    async with shot("table") as table:
+        await table.press(*"zap", "enter")
+        await table.settle()
+        assert "“zap”   Did everybody hear it?" in table.text()
+
+
 async def test_a_table_that_heard_it_goes_on() -> None:
     async with shot("table") as table:
         await table.press("enter")

@@ -20,6 +20,7 @@ SCREENS = {
     "screen.sound.quiet_empty": "Type your sound effect, or choose silence.",
     "screen.sound.clock": "5.1 Skirmish: {seconds}",
     "screen.sound.heard": "Did everybody hear it?",
+    "screen.sound.heard.typed": "“{text}”   Did everybody hear it?",
     "screen.sound.heard_yes": "we heard it",
     "screen.sound.heard_no": "{name}: I heard nothing!",
     "screen.sound.vote": "{name} heard nothing. Vote with your seat numbers: more than half decides.",
