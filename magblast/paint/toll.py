@@ -97,22 +97,23 @@ def headlines(tolls: Iterable[Toll], width: int, glyphs: Glyphs) -> Line:
     """Write as many tolls as fit on one line as wholes, the most important ones first.
 
     Where the losses do not fit as sentences, they are told in short: none is left out for words.
+    Of what does not fit even so, it is told how many more things are gone.
     """
-    told: Line = ()
-    tolls = [*tolls]
-    losses = [toll for toll in tolls if toll.lost]
+    found = [*tolls]
+    losses = [toll for toll in found if toll.lost]
     whole = [toll.headline(width, glyphs) for toll in losses]
-    if len(losses) > 1 and _beside(whole) > width:
-        short = [toll.short(glyphs) for toll in losses]
-        if _beside(short) <= width:
-            tolls = [toll for toll in tolls if not toll.lost]
-            told = short[0]
-            for each in short[1:]:
-                told = line(*told, APART, *each)
-    for toll in tolls:
-        headline = toll.headline(width, glyphs)
-        longer = line(*told, APART, *headline) if told else headline
-        if width_of(longer) > width:
-            break
-        told = longer
-    return told
+    short = [toll.short(glyphs) for toll in losses]
+    first: list[Line] = []
+    if len(losses) > 1 and _beside(whole) > width >= _beside(short):
+        first, found = short, [toll for toll in found if not toll.lost]
+    for count in range(len(found), -1, -1):
+        left = sum(toll.lost for toll in found[count:])
+        more = line(Span(f"{APART}+{left} {glyphs.lost}", Ink.BAD, bold=True)) if left else ()
+        room = width - width_of(more)
+        told = [*first, *(toll.headline(room, glyphs) for toll in found[:count])]
+        if told and _beside(told) <= room:
+            joined = told[0]
+            for each in told[1:]:
+                joined = line(*joined, APART, *each)
+            return line(*joined, *more)
+    return ()

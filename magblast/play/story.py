@@ -77,6 +77,16 @@ def turning_point(story: Sequence[Strength], winner: Seat) -> int | None:
     return found
 
 
+def largest_swing(story: Sequence[Strength], winner: Seat, first: int) -> int:
+    """Return the index of the largest gain that the winner kept, from the first lead on.
+
+    The end of the game counts for nothing: it is certain, whatever came before.
+    """
+    own = [each.left.get(winner, 0) for each in story]
+    held = [at for at in range(first, len(own) - 1) if min(own[at:]) > own[at - 1]]
+    return max(held, key=lambda at: own[at] - own[at - 1], default=first)
+
+
 def comeback(story: Sequence[Strength], winner: Seat) -> tuple[Strength, Seat] | None:
     """Return when the winner was farthest behind, and behind whom; None for less than half."""
     found, worst = None, 0.5
@@ -154,16 +164,17 @@ def tell_story(
 def tell_chances(
     chances: Sequence[Strength], winners: Sequence[Seat], names: Sequence[str], language: Language
 ) -> str:
-    """Tell from when on the winner had the best chance; empty for a game without one winner."""
+    """Tell what turn brought the winner most for good; empty for a game without one winner."""
     index = turning_point(chances, winners[0]) if len(winners) == 1 else None
     if index == 0 and len(chances) > 1:
         return language.say("story.chances.never", winner=names[winners[0] - 1])
     if not index or index == len(chances) - 1:
         return tell_turning_point(chances, winners, names, language)
-    before, after = chances[index - 1 : index + 1]
+    swing = largest_swing(chances, winners[0], index)
+    before, after = chances[swing - 1 : swing + 1]
     slots = {"before": before.left.get(winners[0], 0), "after": after.left.get(winners[0], 0)}
-    winner = names[winners[0] - 1]
-    return language.say("story.chances", turn=before.turn, winner=winner, **slots)
+    key = "story.chances" if swing == index else "story.chances.held"
+    return language.say(key, turn=before.turn, winner=names[winners[0] - 1], **slots)
 
 
 def tell_turning_point(

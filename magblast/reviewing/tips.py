@@ -75,6 +75,11 @@ class Tip(NamedTuple):
         better, worse = self.compared
         return self.verdict.kind, type(better), type(worse)
 
+    def outdoes(self, other: "Tip") -> bool:
+        """Return whether it tells for certain what another tip tells as likely."""
+        alike = (self.kind, self.sort) == (other.kind, other.sort)
+        return alike and self.is_sure and not other.is_sure
+
     @property
     def compared(self) -> tuple[Any, Any]:
         """Return two answers, the better one first; they are the same where none was better."""

@@ -13,6 +13,7 @@ from magblast.play.after_passing import view_for
 from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.hotseat import Hotseat
+from magblast.tui.dropping import drops_command, has_dropped
 from magblast.tui.key_names import key_name
 from magblast.tui.obstacles import Obstacles
 from magblast.tui.own_keys import OwnKeys
@@ -44,6 +45,8 @@ class Answering:
         """What is to be read before anything else, such as why a thing cannot be picked."""
         self._doubted = self._doubt_shown = ""
         """The doubt that was shown last, and its note, which names the key that overrules it."""
+        self._warned: tuple[object, int] | None = None
+        """Whose turn, and which, has had the doubt of a hand that lies face down."""
         self._dead = ""
         """What was said last of a key that does nothing."""
         self.given: Action | None = None
@@ -119,6 +122,9 @@ class Answering:
         else:
             pressed = pressed or self.own.shown(own, self._say)
             self._pick_one(self._picker.borne(own.thing), pressed, pressed)
+            if self.note and self._picker.is_column(pressed):
+                self._picker.refused = pressed, self._picker.selection
+                self._show()
 
     def _pick_one(self, things: Sequence[Thing], pressed: str = "", confirms: str = "") -> None:
         """Pick what a key means; of several things, point at one, and by the key again at the next.
@@ -156,6 +162,9 @@ class Answering:
         if key.isdigit() and picker.typed_in_vain == key:
             self._tell_why_not_alone(key)
             return
+        letter, picker.refused = picker.refused, None
+        if letter and letter[1] is picker.selection and key.isdigit():
+            picker.typed = letter[0]
         if picker.typed.isdigit() and key.isdigit():
             # Another captain, or the same one again.
             picker.typed = ""
@@ -163,7 +172,7 @@ class Answering:
             self._finish()
             return
         begins, name = picker.begins(key), picker.typed + key
-        things = picker.keyed(key)
+        things = picker.keyed(key) or (picker.on_space(name) if name[1:] else [])
         is_done = any(picker.confirms(each) for each in things)
         if begins and (is_done or not any(picker.can_mean(each) for each in things)):
             alone = "" if is_done else self._why_not_alone(things, key)
@@ -171,8 +180,9 @@ class Answering:
             self._show()
             return
         picker.typed = ""
-        if not things and picker.is_column(key) and self._obstacles.asked_for:
+        if not things and picker.on_space(key) and self._obstacles.asked_for:
             self.tell(self._say("screen.pick.more", things=self._obstacles.asked_for))
+            picker.refused = key, picker.selection
         elif not things:
             self.tell_other_keys(name)
         elif len({picker.names.owner(each) for each in things}) > 1:
@@ -206,28 +216,14 @@ class Answering:
         self.note = ""
         picker = self._picker
         hidden = picker.hides_hand and thing not in picker.choices
-        if hidden or self._drops_command(thing) or not picker.pick(thing):
+        if hidden or drops_command(self._picker, thing) or not picker.pick(thing):
             self.note = self._refusal_of(thing, pressed)
         elif (action := self._done_at_once) is not None:
             self._give(action, doubted, confirms)
             return
-        elif self._has_dropped(had):
+        elif has_dropped(picker, had):
             self.note = self._say("screen.pick.dropped")
         self._show()
-
-    def _has_dropped(self, had: Sequence[Thing]) -> bool:
-        """Return whether another answer was begun in place of what had been picked before.
-
-        Whoever picks one thing after another, and has not said what for, only looks around.
-        """
-        selection, words = self._picker.selection, {own.thing for own in self._picker.keys}
-        if self._picker.others:
-            return False
-        if selection.is_idle or {*had} & {*selection.picks}:
-            return False
-        if words & {*had}:
-            return not words & {*selection.picks}
-        return len(had) > 1 and selection.action is None
 
     def turn(self, key: str) -> bool:
         """Turn a number by a key; return whether one is asked for.
@@ -278,13 +274,7 @@ class Answering:
 
     def _leads_on(self, thing: Thing) -> bool:
         """Return whether pointing at a thing may pick it."""
-        return self._picker.takes(thing) and not self._drops_command(thing)
-
-    def _drops_command(self, thing: Thing) -> bool:
-        """Return whether a thing begins another answer after a command, which Esc puts back."""
-        picker = self._picker
-        named = any(own.thing in picker.selection.picks for own in picker.keys)
-        return named and picker.anew(thing) is not None
+        return self._picker.takes(thing) and not drops_command(self._picker, thing)
 
     def move_on(self, step: int) -> bool:
         """Move to the next thing that is asked for, where one of them is a number."""
@@ -469,6 +459,8 @@ class Answering:
         """Tell a doubt with the key that overrules it."""
         told = self._say("screen.doubt", doubt=doubt, pressed=pressed)
         self._doubted, self._doubt_shown = doubt, told
+        if self._picker.hides_hand:
+            self._warned = self._picker.view.viewer, self._picker.view.turn
         return told
 
     @property
@@ -500,7 +492,8 @@ class Answering:
     def _doubt(self, action: Action) -> str:
         """Return why an answer may not be meant; of a hand that lies face down it tells nothing.
 
-        One that passes first may not be meant if passing may not be.
+        One that passes first may not be meant if passing may not be. Beside such a hand one end of
+        a step is doubted in each turn, whatever the hand is.
         """
         picker, ahead = self._picker, self._picker.ahead
         words, language = self._kit.words, self._kit.language
@@ -511,7 +504,8 @@ class Answering:
         doubt = next(filter(None, doubts), "")
         if doubt or not picker.hides_hand or action != self._ending:
             return doubt
-        return self._say("screen.doubt.face_down") if self._hotseat.ends_turn else ""
+        is_told = self._warned == (picker.view.viewer, picker.view.turn)
+        return "" if is_told else self._say("screen.doubt.face_down")
 
     @property
     def obstacle(self) -> str:
@@ -542,8 +536,10 @@ class Answering:
         if self._obstacles.comes_later(thing):
             slots = {"pressed": pressed, "thing": named, "things": self._obstacles.asked_for}
             return self._say(f"screen.{'key' if pressed else 'pick'}.later", **slots)
+        # The name of a space is what it is called, too.
+        pressed = "" if pressed == named else pressed
         if told := self._obstacles.rule_against(thing):
-            if pressed in ("", named):
+            if not pressed:
                 return told
             return self._say("screen.key.dead", pressed=pressed, thing=named, why=told)
         if thing.kind == OPTION and thing in selection.cleared().choices:

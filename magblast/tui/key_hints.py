@@ -11,6 +11,8 @@ from magblast.tui.prompt import Key
 from magblast.tui.screens.shown_table import ShownTable
 
 Say = Callable[..., str]
+_FEW = 4
+"""Spaces that are all named; of more, one stands for all."""
 
 
 def key_hints(situation: ShownTable, picker: Picker, answering: Answering, say: Say) -> list[Key]:
@@ -48,8 +50,14 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
         )
     if dials and len(dialing.roles(picker.selection)) > 1:
         keys.append((key_name("tab", say), say("key.do.role")))
-    if picks := _that_pick(picker, answering, say):
+    called = [] if picker.hides_hand else picker.called
+    spaces = [name for name in called if len(name) > 1 and not name[0].isdigit()]
+    if len(spaces) > _FEW:
+        called = [name for name in called if name not in spaces]
+    if picks := _that_pick(picker, answering, called, say):
         keys.append((picks, say("key.do.pick")))
+    if len(spaces) > _FEW:
+        keys.append((spaces[0], say("key.do.space")))
     if picker.is_foreseen:
         keys.append((key_name("enter", say), say("key.do.confirm")))
     elif picker.cursor is not None and picker.cursor in picker.walkable:
@@ -61,28 +69,22 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
     return keys
 
 
-def _that_pick(picker: Picker, answering: Answering, say: Say) -> str:
-    """Name all keys that pick something now: of the hand, of the board and of the game."""
+def _that_pick(picker: Picker, answering: Answering, called: Collection[str], say: Say) -> str:
+    """Name the keys that pick something now: of the hand, those ``called`` and of the game."""
     hand = [key for thing, key in picker.tile_keys.items() if thing in picker.choices]
     own = answering.own.picks(answering.can_press, say)
-    names = [] if picker.hides_hand else _shortened(picker.called)
-    return " ".join((*_runs(hand), *names, own)).strip()
+    return " ".join((*_runs(hand), *_shortened(called), own)).strip()
 
 
 def _shortened(names: Collection[str]) -> Iterator[str]:
-    """Name the keys of things on the board; of names of two keys, the first ones together.
-
-    Such as ``b–d``, ``2b–d`` or ``a–c + 1–5``.
-    """
+    """Name the keys of things on the board: ``b–d``, ``2b–d`` of a captain, ``f3``."""
     single = [name for name in names if len(name) == 1]
     yield from _runs(single)
     pairs = [name for name in names if len(name) > 1]
     for first in sorted({name[0] for name in pairs if name[0].isdigit()}):
         for run in _runs([name[1:] for name in pairs if name[0] == first]):
             yield f"{first}{run}"
-    if spaces := [name for name in pairs if not name[0].isdigit()]:
-        columns = " ".join(_runs([name[0] for name in spaces]))
-        yield f"{columns} + {' '.join(_runs([name[1:] for name in spaces]))}"
+    yield from sorted(name for name in pairs if not name[0].isdigit())
 
 
 def _runs(keys: Collection[str]) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from magblast.kernel.game import Action, View
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
@@ -16,6 +16,7 @@ from magblast.play.after_passing import AfterPassing, without_hand
 from magblast.play.selection import Dial, Selection, dials_of, subsets_of
 from magblast.play.thing_keys import KeysInView, ThingKeys, keys_for
 from magblast.tui import dialing
+from magblast.tui.given_keys import GivenKeys
 from magblast.tui.marks import marks_for
 from magblast.tui.prompt import named
 from magblast.tui.table_tools import TableTools
@@ -23,21 +24,6 @@ from magblast.tui.turn_keys import TurnKeys
 
 _UNSEEN = (NUMBER, OPTION, PLACE)
 """Kinds of things that have no tile of their own once they have been picked."""
-
-
-class _Keys(NamedTuple):
-    """Hold what keys mean while the same is picked."""
-
-    tiles: Mapping[Thing, str]
-    board: Mapping[Thing, str]
-    among: frozenset[Thing]
-    """The things on the board that may be picked, or what bears them."""
-    implied: frozenset[Thing]
-    """Those that follow from the picks, or what bears them."""
-    are_captains: bool
-    """Digits are captains: something of another is asked for, and nothing of a hand."""
-    spaces: Mapping[str, list[Thing]]
-    """What lies on the spaces, by their names; nothing while letters mean something else."""
 
 
 class Picker:
@@ -61,7 +47,7 @@ class Picker:
         """The role that Tab has moved to; None for the one that is asked for first."""
         self.others: tuple[Selection, ...] = ()
         """Whole answers that are given before the one that is picked now."""
-        self._known: tuple[Any, _Keys] | None = None
+        self._known: tuple[Any, GivenKeys] | None = None
         """The keys of tiles and of the board, and what they were given for."""
         self._typed = ""
         """Digits of a number that is still below the least one."""
@@ -69,6 +55,8 @@ class Picker:
         """The hand lies face down, and nothing is picked, since that would tell of it."""
         self.typed = ""
         """The first key of a name of two, such as the number of a captain."""
+        self.refused: tuple[str, Selection] | None = None
+        """A letter that did nothing else at a selection, where it may begin the name of a space."""
         self.show(view, answers, ahead, thing_keys, instead)
 
     def show(
@@ -195,13 +183,13 @@ class Picker:
         return {each: self.keys_to(each) or name(bears(each)) for each in things}
 
     @property
-    def _keys(self) -> "_Keys":
+    def _keys(self) -> GivenKeys:
         known = (id(self.selection), self.hides_hand, self.focus)
         if self._known is None or self._known[0] != known:
             self._known = (known, self._give_keys())
         return self._known[1]
 
-    def _give_keys(self) -> "_Keys":
+    def _give_keys(self) -> GivenKeys:
         look, base, names = self.kit.look, self.base, self.names
         choices, shown = base.choices, self._shown
         board = self._lying - self._own
@@ -231,17 +219,20 @@ class Picker:
         for thing in self._lying if self._asks_for_spaces(base) else ():
             if name := self.kit.words.space_key(thing):
                 spaces.setdefault(name, []).append(thing)
-        return _Keys(tiles, {} if self.hides_hand else given, among, implied, captains, spaces)
+        return GivenKeys(tiles, {} if self.hides_hand else given, among, implied, captains, spaces)
 
     def _asks_for_spaces(self, base: Selection) -> bool:
-        """Return whether letters are columns: a space is asked for, and no command before it."""
-        own = self.names.printed
+        """Return whether letters are columns: a space is asked for, if only after a unit."""
+        if base.is_idle and self._awaits_command(base):
+            return False
+        own, asked = self.names.printed, (*base.choices, *self.implied)
+        return any(self.kit.words.space_key(each) and each not in own for each in asked)
+
+    def _awaits_command(self, base: Selection) -> bool:
+        """Return whether a command may still be given, whose letters are no columns then."""
         # What is ahead is asked about later.
         commands = {key.thing for key in self.kit.look.keys(self.view) if key.early}
-        if commands.isdisjoint(base.picks) and any(map(base.accepts, commands)):
-            return False
-        asked = (*base.choices, *self.implied)
-        return any(self.kit.words.space_key(each) and each not in own for each in asked)
+        return commands.isdisjoint(base.picks) and any(map(base.accepts, commands))
 
     def keys_to(self, thing: Thing) -> str:
         """Return what to type for a thing on a tile or on the board; empty where Tab leads to it.
@@ -255,13 +246,15 @@ class Picker:
             if own.thing in (thing, bearer):
                 return own.key.split(",")[0]
         name = self.names.name(bearer) or self.turn_keys.on_board.get(bearer, "")
+        if self.refused == (name[:1], self.selection):
+            return name[1:]
         if typed:
             return name if name == typed else name.removeprefix(typed) if name[:1] == typed else ""
         for keys in (name[-1:] if name[:1].isdigit() else name, name):
             if len(keys) == 1 and bearer in (found := self.keyed(keys)):
                 if len({*map(self.names.owner, found)}) == 1:
                     return keys
-            elif len(keys) > 1 and self.begins(keys[0]):
+            elif len(keys) > 1 and (self.begins(keys[0]) or self._may_begin(keys[0])):
                 return keys
         return ""
 
@@ -289,7 +282,17 @@ class Picker:
             return False
         if key.isdigit():
             return self._keys.are_captains and int(key) in self.names.captains
+        is_own = any(own.key == key for own in self.keys) and self._awaits_command(self.base)
+        return self.is_column(key) and not is_own
+
+    def is_column(self, key: str) -> bool:
+        """Return whether a space may be named now that begins with a key, whatever else it does."""
         return any(name[0] == key for name in (*self._keys.spaces, self._last_space) if name)
+
+    def _may_begin(self, key: str) -> bool:
+        """Return whether a key is a column unless the game's own answer by it is refused now."""
+        taken = (own.key == key and self.base.accepts(own.thing) for own in self.keys)
+        return self.is_column(key) and not any(taken)
 
     @property
     def _last_space(self) -> str:
@@ -325,9 +328,9 @@ class Picker:
         """Return whether a key belongs to a name of two, whatever else it may mean."""
         return bool(self.typed) or self.begins(key)
 
-    def is_column(self, key: str) -> bool:
-        """Return whether names of spaces begin with a key, whatever is asked for."""
-        return any(self.kit.words.space_key(each).startswith(key) for each in self._lying)
+    def on_space(self, name: str) -> list[Thing]:
+        """List what lies on the spaces whose names begin so, whatever is asked for."""
+        return [each for each in self._lying if self.kit.words.space_key(each).startswith(name)]
 
     def keyed(self, key: str) -> list[Thing]:
         """List what a key may lie on, or the name that it ends, whether or not it may be picked."""

@@ -42,7 +42,8 @@ def test_what_does_not_fit_as_a_whole_is_left_out() -> None:
     assert (
         text_of(headlines(tolls, 58, UNICODE)) == "☠ DEE IS OUT  3→0   Ares 7→2   ☠ K♦ IS DESTROYED"
     )
-    assert text_of(headlines(tolls, 40, UNICODE)) == "☠ DEE IS OUT  3→0   Ares 7→2"
+    assert text_of(headlines(tolls, 40, UNICODE)) == "☠ DEE IS OUT  3→0   Ares 7→2   +1 ☠"
+    assert text_of(headlines(tolls[:2], 20, UNICODE)) == "☠ DEE IS OUT  3→0"
     assert text_of(headlines((), 40, UNICODE)) == ""
 
 

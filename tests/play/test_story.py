@@ -151,6 +151,26 @@ def test_every_game_has_awards_and_ends_with_its_winner_on_top(
         assert last[seat].left[seat] == 0, "whoever fell ends at nothing"
 
 
+@pytest.mark.parametrize(
+    ("own", "told"),
+    [
+        # A lead that became a victory later.
+        ([48, 53, 55, 96, 97, 100], "turn 3. Ada's chance to win rose from 55 % to 96 %, and did"),
+        # A gain that was lost again.
+        ([48, 56, 90, 53, 70, 100], "turn 4. Ada's chance to win rose from 53 % to 70 %, and did"),
+        ([48, 80, 70, 75, 72, 100], "turn 1. Ada's chance to win rose from 48 % to 80 %, and Ada"),
+        # The end is certain, and no turn of it.
+        ([48, 55, 57, 58, 60, 100], "turn 1. Ada's chance to win rose from 48 % to 55 %, and Ada"),
+    ],
+)
+def test_the_turning_point_is_the_largest_gain_that_held(own: list[int], told: str) -> None:
+    chances = [
+        Strength(turn, {1: each, 2: 100 - each}, frozenset()) for turn, each in enumerate(own, 1)
+    ]
+    story = tell_story([], (1,), ("Ada", "Bo"), ENGLISH, chances)
+    assert story[0].startswith(f"Turning point: {told}")
+
+
 def test_chances_in_percent_tell_the_turning_point() -> None:
     curve = [
         Chances(0, 1, {1: 0.4, 2: 0.3, 3: 0.3}),

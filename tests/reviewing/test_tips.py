@@ -121,6 +121,10 @@ def test_answers_that_would_be_told_alike_are_told_once_with_the_other_turns(coa
     assert coach.alike(first, mine) == [2, 3]
     assert coach.alike(second, mine) == []
     assert told(coach, *alike, other, before=[first, second]) == []
+    likely = first._replace(verdict=first.verdict._replace(mark=""))
+    assert first.outdoes(likely)
+    assert not likely.outdoes(first)
+    assert not second.outdoes(likely)
 
 
 def test_of_the_turn_that_cost_most_it_is_told_what_was_lost(coach: Coach) -> None:

@@ -46,6 +46,8 @@ class Fate(StrEnum):
     """It may let another unit take the hit."""
     FLIP = "flip"
     """It may flip its commander."""
+    FILLS = "fills"
+    """It strikes units of its own alone, whose loss fills its spirit pool (rules G7.10)."""
 
 
 def preview(view: View, action: Action | Instead) -> Preview:
@@ -68,6 +70,9 @@ def preview(view: View, action: Action | Instead) -> Preview:
         told += events
     moves = _Moves(told)
     changed = changes(_facts(before, _Moves(())), _facts(after, moves))
+    pools = [len(each.board.player(action.by).pool) for each in (before, after)]
+    if before.board.hits_own_alone(action) and pools[0] < pools[1]:
+        marks.append((seat(action.by), str(Fate.FILLS)))
     lost = [(each.thing, Fate.DEFEATED) for each in changed if _is_lost(each)]
     return Preview(changed, (*dict.fromkeys((*_marks(told, moves), *lost, *marks)),))
 

@@ -233,7 +233,10 @@ class ReviewScreen(PastScreen):
         """Tell what comes before or after, or say that there is nothing."""
         at = self.at + by if self.shown else 0
         if at == len(self.shown) and self.judging.is_ready:
-            self.shown += self._unseen[:1]
+            new = self._unseen[:1]
+            kept = [each for each in self.shown if not any(tip.outdoes(each) for tip in new)]
+            at -= len(self.shown) - len(kept)
+            self.shown = [*kept, *new]
         if 0 <= at < len(self.shown):
             self.at = at
             self._ask(asked_at(self.played, self.shown[at].verdict.before))

@@ -300,6 +300,11 @@ class TableScreen(SeatedScreen):
                 return self.answering.may_suggest
             case "turn":
                 return self.picker.dial is not None
+            case "switch":
+                # Its key begins the name of a space instead.
+                bound = self._bindings.key_to_bindings.items()
+                keys = [key for key, each in bound if f"'{parameters[0]}'" in each[0].action]
+                return not any(map(self.picker.begins, keys))
             case "confirm":
                 return self.answering.can_confirm
             case "back":

@@ -388,6 +388,7 @@ SCREENS = {
     "key.do.back": "back",
     "key.do.hurry": "skip ahead",
     "key.do.skip": "skip ahead",
+    "key.do.space": "or another space",
     "key.do.info": "i: all about it",
     "key.do.close": "i: close",
     "key.do.changed_mind": "never mind",

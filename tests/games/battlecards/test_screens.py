@@ -6,9 +6,14 @@ from typing import Any
 import pytest
 
 from magblast.games.battlecards.engine.actions import Discard
+from magblast.games.battlecards.engine.events import BaseHit
+from magblast.games.battlecards.engine.terms import CardId, Points
 from magblast.games.battlecards.game import GAME
 from magblast.kernel.picks import Thing
 from magblast.kernel.setup import SeatInfo
+from magblast.paint.ink import UNICODE
+from magblast.paint.look import Room
+from magblast.paint.memory import Memory
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
 from magblast.tui.screens.cover import CoverScreen
@@ -17,7 +22,9 @@ from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
-from tests.games.battlecards.scenario import ship
+from magblast.tui.table_tools import TableTools
+from magblast.wording import ENGLISH
+from tests.games.battlecards.scenario import Scenario, ship
 from tests.support.table import Table, playing
 
 
@@ -133,7 +140,7 @@ async def test_every_step_of_an_answer_says_why_something_does_not_fit() -> None
         await table.at(TableScreen)
         await table.typed("@six.1", "@queen.1")
         assert "B4.3" in table.text()
-        await table.press("escape", "h", "e")
+        await table.press("escape", "h", "e", "e")
         await table.until(lambda: "[DEPLOY]" in table.text())
         # What was done with a hidden hand leaves it hidden, and says how to see it.
         assert "or h to show it" in table.text()
@@ -172,6 +179,8 @@ async def test_beside_a_hidden_hand_only_what_lies_on_the_table_is_doubted() -> 
         await table.look(1)
         await table.at(TableScreen)
         await table.press("h", "e")
+        assert "Your hand lies face down. Press e again" in table.prose()
+        await table.press("e")
         await table.until(lambda: table.session.entries)
     async with playing(
         table_of({"hand": ["five.1"]}, {"hand": ["jack.2"]}, phase="attack")
@@ -179,6 +188,8 @@ async def test_beside_a_hidden_hand_only_what_lies_on_the_table_is_doubted() -> 
         await table.look(1)
         await table.at(TableScreen)
         await table.press("h", "e")
+        assert "Your hand lies face down. Press e again" in table.prose()
+        await table.press("e")
         await table.until(lambda: table.session.entries)
     own = {"hand": ["five.1"], "ships": [ship("king.1", "six.1")]}
     async with playing(table_of(own, {"hand": ["jack.2"]}, phase="attack")) as table:
@@ -356,3 +367,78 @@ async def test_the_values_of_an_upgrade_stay_on_one_row(count: int, size: tuple[
         await table.at(TableScreen)
         assert table.text().count("+0/+1") >= 2
         assert not re.search(r"[+]\d/(?!\+)", table.text())
+
+
+MINED = {"hand": ["four.1", "three.1"], "ships": [ship("king.1", "six.1", "eight.1")]}
+
+
+@pytest.mark.parametrize(("upgrades", "told"), [(("six.2",), True), ((), False)])
+async def test_a_mine_that_can_strike_only_the_base_says_why(
+    upgrades: tuple[str, ...], told: bool
+) -> None:
+    foe = {"base": 9, "ships": [ship("queen.1", *upgrades)]}
+    start = table_of(MINED, foe, phase="upgrade", active=1)
+    async with playing(start, (80, 24)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.typed("@four.1")
+        shown = table.text()
+        assert ("No enemy ship is bare." in shown) == told
+        assert ("base 9→8" in shown) == told
+
+
+@pytest.mark.parametrize("more", [False, True])
+async def test_one_ship_that_can_attack_is_not_called_all_ships(more: bool) -> None:
+    ships = [ship("king.1", "six.1"), ship("queen.1", *(["six.2"] if more else []))]
+    start = table_of({"ships": ships}, {}, phase="attack", active=1)
+    async with playing(start, (80, 24)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        assert ("a all ships" in table.text()) == more
+        assert ("a the only ship that can" in table.text()) != more
+
+
+@pytest.mark.parametrize("count", [5, 6])
+async def test_it_is_not_promised_to_draw_where_a_hand_is_full(count: int) -> None:
+    hand = ["four.1", "seven.1", "seven.2", "seven.3", "eight.1", "nine.1"][:count]
+    start = table_of({"hand": hand}, {}, phase="draw", active=1)
+    async with playing(start, (80, 24)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        shown = " ".join(table.text().split())
+        assert "Then you draw until" not in shown
+        assert ("you draw none" in shown) == (count == 6)
+
+
+def test_a_hit_is_not_foretold_once_it_has_happened() -> None:
+    own = {"ships": [ship("queen.2", "six.1", "seven.1")]}
+    game = Scenario(own, {"hand": ["two.1"]}).do(1, "attack", ship="queen.2").end()
+    view = game.position.view(None)
+    setup = ATTACK.setup
+    look = TableTools.of(GAME, setup, ENGLISH).look
+    for shown, told in (
+        (view, True),
+        (look.follow(BaseHit(2, 2, Points(8), CardId("queen.2")), view), False),
+    ):
+        scene = TableTools.of(GAME, setup, ENGLISH).scene(shown, UNICODE)
+        drawn = look.board(scene, Room(80, 20), Memory()).text()
+        assert "Q♦ (2) is not blocked" in drawn
+        assert ("base 10 → 8" in drawn) == told
+        assert "8 → 6" not in drawn
+
+
+@pytest.mark.parametrize("hand", [["king.1", "five.1"], ["three.1", "seven.1"]])
+async def test_beside_a_hand_face_down_one_end_of_a_step_is_doubted_in_a_turn(
+    hand: list[str],
+) -> None:
+    start = table_of({"hand": hand, "base": 9}, {"base": 9}, phase="deploy", active=1)
+    async with playing(start) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("h", "e")
+        assert "Your hand lies face down. Press e again if you mean it." in table.text()
+        assert not table.session.entries
+        await table.press("e")
+        await table.until(lambda: bool(table.session.entries))
+        await table.settle()
+        assert "lies face down. Press" not in table.text()

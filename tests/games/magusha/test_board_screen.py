@@ -418,8 +418,11 @@ async def test_the_board_is_turned_by_half_and_arrows_with_it() -> None:
         await table.typed("f", "@d3", "up")
         assert rows_of(table) == ["1", "2", "3", "4", "5"]
         assert table.table_screen().picker.cursor == space("d2")
-        await table.press("f", "up")
-        assert table.table_screen().picker.cursor == unit("d3")
+        # Once a unit is picked, the letter is a column.
+        await table.press("escape", "f")
+        assert rows_of(table) == ["5", "4", "3", "2", "1"]
+        await table.typed("@d3", "up")
+        assert table.table_screen().picker.cursor == unit("d4")
 
 
 @pytest.mark.parametrize("person", [1, 2])
@@ -537,3 +540,24 @@ async def test_the_key_that_ends_a_turn_is_named_before_commands() -> None:
         screen = table.table_screen()
         keys = [key for key, _ in key_hints(screen.situation, screen.picker, screen.answering, str)]
         assert keys[:3] == ["e", "m", "s"], "with little room, the last ones make way"
+
+
+async def test_what_no_target_allows_is_refused_without_naming_one() -> None:
+    async with at_table(GUARD) as table:
+        await table.typed("@f2", "s")
+        assert "s is Strike. From f2, the unit reaches nobody for this" in table.text()
+    units = {"a1": "pike_breaker", "a2": "ash_caller", "b1": "smoke_runner"}
+    shut = {at: squad(1, card, 1) for at, card in units.items()}
+    async with at_table({**GUARD, "field": field(shut)}) as table:
+        await table.typed("@a1", "m")
+        assert "m is Move. No space is free to which the unit on a1 could move" in table.text()
+        await table.press("escape")
+        await table.typed("@a2", "g")
+        assert "No arrow" not in table.text()
+
+
+async def test_the_key_that_turns_the_board_is_not_named_while_it_is_a_column() -> None:
+    async with at_table(GUARD) as table:
+        assert "f Rotate" in table.text()
+        await table.typed("@e1")
+        assert "f Rotate" not in table.text()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from magblast.tui.screens.table import TableScreen
-from tests.games.magusha.test_board_screen import DEFLECT, FLIP, header_of, squad
+from tests.games.magusha.test_board_screen import DEFLECT, FLIP, at_table, header_of, squad
 from tests.support.table import playing
 
 PICTURES = Path(__file__).parent / "pictures"
@@ -55,3 +55,11 @@ async def test_the_table_looks_like_its_picture(
         await table.at(TableScreen)
         await table.typed(*keys.split())
         await table.check_picture(PICTURES / f"{name.replace(' ', '-')}-{size}.txt")
+
+
+async def test_the_side_that_a_flip_shows_is_read_whole_by_the_key_that_is_named() -> None:
+    async with at_table(FLIP, size=(80, 24)) as table:
+        assert "… i: all about it" in table.text()
+        await table.press("i")
+        assert "Veshra may strike in up to three different" in table.text()
+        assert "Damage one enemy unit adjacent to Veshra." in table.text()

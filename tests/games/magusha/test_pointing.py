@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from magblast.conformance.keys import press
-from magblast.games.magusha.engine.actions import Move
+from magblast.games.magusha.engine.actions import Move, Strike
 from magblast.games.magusha.engine.terms import Space
 from magblast.games.magusha.game import GAME
 from magblast.kernel.vocabulary import word_for
@@ -45,6 +45,17 @@ HEMMED: Mapping[str, Any] = {
     ),
 }
 """Ada's Pike Breaker has moved, and only its own side is in reach."""
+
+
+ALONE: Mapping[str, Any] = {
+    "seats": {"1": {}, "2": {}},
+    "field": field({"b2": squad(1, "pike_breaker", 2), "a2": squad(2, "reef_warden", 1)}),
+}
+"""Only one unit is in the reach of Ada's Pike Breaker."""
+REACH: Mapping[str, Any] = {
+    "seats": {"1": {}, "2": {}},
+    "field": field({"c1": squad(1, "pike_breaker", 2)}),
+}
 
 
 def at_table(start: Mapping[str, Any]) -> tuple[Answering, Picker, Taker]:
@@ -119,6 +130,7 @@ def test_a_unit_that_can_do_nothing_says_why_and_is_nobodys_target() -> None:
     answering, picker, _ = at_table(SPENT)
     press(answering, picker, "c")
     assert answering.note == "Choose a unit first."
+    answering, picker, _ = at_table(SPENT)
     for first in ("", "r", "g", "s"):
         picker.clear()
         if first:
@@ -192,3 +204,53 @@ def test_another_command_takes_the_place_of_the_one_that_was_named() -> None:
     answering, picker, taker = at_table(STRIKE)
     typed(answering, picker, f"{digit(picker, 'd3')} s m c 3 enter")
     assert taker.given == [Move(1, at("d3"), Space("c3"))]
+
+
+@pytest.mark.parametrize("keys", ["e 2", "m e 2", "e 2 e 2", "e 2 2"])
+def test_a_space_may_be_named_before_the_command(keys: str) -> None:
+    answering, picker, taker = at_table(GUARD)
+    typed(answering, picker, f"{digit(picker, 'e1')} {keys}")
+    assert [picker.action] == (taker.given or [Move(1, at("e1"), Space("e2"))])
+
+
+@pytest.mark.parametrize("name", ["b 1", "d 3", "g 3"])
+def test_a_letter_that_is_refused_begins_a_space_and_its_digit_picks_no_unit(name: str) -> None:
+    answering, picker, _ = at_table(GUARD)
+    typed(answering, picker, digit(picker, "e1"))
+    before = picker.selection
+    typed(answering, picker, name)
+    assert picker.selection is before
+    assert f"{name.replace(' ', '')}" in answering.note
+
+
+def test_the_only_target_may_be_named_although_it_is_picked_already() -> None:
+    answering, picker, taker = at_table(ALONE)
+    typed(answering, picker, f"{digit(picker, 'b2')} s")
+    assert picker.action == Strike(1, at("b2"), (at("a2"),))
+    typed(answering, picker, "a 2")
+    assert [picker.action, *taker.given][-1] == Strike(1, at("b2"), (at("a2"),))
+
+
+def test_a_space_typed_before_anything_picks_who_stands_there_or_says_what_comes_first() -> None:
+    answering, picker, _ = at_table(REACH)
+    typed(answering, picker, "c 1")
+    assert [str(each.id) for each in picker.selection.picks] == ["c1"]
+    answering, picker, _ = at_table(GUARD)
+    typed(answering, picker, "c 3")
+    assert picker.selection.is_idle
+    assert answering.note == "You cannot choose that now (c3). Choose a unit."
+
+
+@pytest.mark.parametrize(("target", "told"), [("b3", True), ("a2", False)])
+def test_a_strike_at_ones_own_says_what_it_is_good_for(target: str, told: bool) -> None:
+    units = {
+        "b2": squad(1, "pike_breaker", 2),
+        "b3": squad(1, "smoke_runner", 2),
+        "a2": squad(2, "reef_warden", 2),
+    }
+    session = Session.start(header_of({"seats": {"1": {}, "2": {}}, "field": field(units)}), None)
+    kit, view = TableTools.of(GAME, session.setup, ENGLISH), session.view(1)
+    strike = Strike(1, at("b2"), (at(target),))
+    lines = kit.words.describe_preview(kit.preview(view, strike), view)
+    assert any("its loss fills the spirit pool" in each for each in lines) == told
+    assert ("friendly Smoke Runner" in kit.words.describe(strike, view)) == told

@@ -269,7 +269,7 @@ async def test_a_hidden_hand_stays_hidden_from_screen_to_screen() -> None:
         await table.look(1)
         await table.at(TableScreen)
         shown = table.shown
-        await table.press("h", "e")
+        await table.press("h", "e", "e")
         await table.leave(shown)
         await table.at(TableScreen)
         assert "face down" in table.text()

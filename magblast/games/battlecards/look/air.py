@@ -161,6 +161,9 @@ class AirPainter:
             yield Span(scene.caption("strike", ship=ship, attack=attack), Ink.WARN, bold=True)
         elif strike.blocker is None:
             yield Span(scene.caption("unblocked", ship=ship, attack=attack), Ink.WARN, bold=True)
+            if scene.view.decision is None:
+                # It has hit.
+                return
             base = scene.view.seats[other(scene.view.active or 1) - 1].base
             after = number(base - attack)
             told = scene.caption("points", before=number(base), after=after)

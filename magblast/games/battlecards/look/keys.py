@@ -62,8 +62,8 @@ def own_keys(view: PlayerView) -> Iterator[OwnKey]:
 def _attack(view: PlayerView) -> Iterator[OwnKey]:
     attacks = view.attacks
     if attacks:
-        everyone = Thing(OPTION, "all")
-        key, hint = "battlecards.key.all", "battlecards.key.do.all"
+        word, everyone = ("all" if attacks[1:] else "alone"), Thing(OPTION, "all")
+        key, hint = f"battlecards.key.{word}", f"battlecards.key.do.{word}"
         yield OwnKey("all", "a", everyone, key, hint, actions=attacks)
     # Enter must not skip an attack that could be made.
     word = "fire" if view.attackers else "no_attack" if attacks else "end"

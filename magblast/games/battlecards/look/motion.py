@@ -152,14 +152,16 @@ class CardMotions(Motions[CardScene]):
 def follow(event: e.Event, view: PlayerView) -> PlayerView:
     """Return a view with the points that an event has left to a base."""
     match event:
-        case e.BaseHit(seat=seat, left=left):
-            # Whether anybody blocks has been answered: what would happen without it just has.
-            return replace(_with_base(view, seat, left), decision=None)
-        case e.BaseRepaired(seat=seat, left=left):
+        case e.BaseHit(seat=seat, left=left) | e.BaseRepaired(seat=seat, left=left):
             return _with_base(view, seat, left)
     return view
 
 
 def _with_base(view: PlayerView, seat: Seat, points: int) -> PlayerView:
+    """Return a view with other points of a base.
+
+    Where it has been hit, what was asked has been answered: nothing is foretold once more.
+    """
     seats = [replace(each, base=points) if each.seat == seat else each for each in view.seats]
-    return replace(view, seats=tuple(seats))
+    asked = None if points < view.seats[seat - 1].base else view.decision
+    return replace(view, seats=tuple(seats), decision=asked)

@@ -186,6 +186,17 @@ class ActionWords(Voice):
                 return self.say("doubt.give_up")
         return super().doubt(action, view)
 
+    def caution(self, answers: Sequence[a.Action], view: PlayerView) -> str:
+        """Say why a mine that can strike only the base strikes none of the ships (rules B6.4)."""
+        mines = [each for each in answers if isinstance(each, a.PlayCard | a.Respond)]
+        if len(mines) < len(answers) or {each.target for each in mines} != {BASE}:
+            return ""
+        used, played = {each.card for each in mines}, (a.PlayCard, a.Respond)
+        aimed = (each for each in view.legal if isinstance(each, played) and each.card in used)
+        if any(each.target != BASE for each in aimed):
+            return ""
+        return self.say("caution.base") if view.seats[other(mines[0].by) - 1].ships else ""
+
     def forfeited(self, action: a.Action, view: PlayerView) -> Sequence[str]:
         """Return the names of the attack cards that can be played before the phase ends."""
         if not isinstance(action, a.EndPhase):

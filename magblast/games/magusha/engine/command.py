@@ -1,6 +1,6 @@
 """Tell the commands of a unit and their cost: move, strike, guard, use spirits (rules G7, G10)."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import permutations
 
 from msgspec.structs import replace
@@ -144,11 +144,14 @@ class Command:
         """Return why the unit cannot move to a space (rules G7.2, G3.5)."""
         if to not in INDEX:
             return refuse(Reason.NO_SPACE, "G1.2", at=to)
+        if not (near := self.destinations()):
+            # It is the same for every space, whichever is named.
+            return refuse(Reason.SHUT_IN, "G7.2", at=self.unit.at)
         if to == self.unit.at:
             return refuse(Reason.STANDS_THERE, "G7.2", at=to)
         if not self.board.is_free(to):
             return refuse(Reason.OCCUPIED, "G7.2", at=to)
-        if to in self.destinations():
+        if to in near:
             return None
         if self.pay is RALLY:
             return refuse(Reason.TOO_FAR_BY_RALLY, "G8.3", at=to)
@@ -211,7 +214,7 @@ class Command:
             if self.board.unit_at(target) is None:
                 return refuse(Reason.NOBODY_THERE, "G7.3", at=target)
             if target not in near:
-                return refuse(Reason.NO_ARROW, "G8.3" if pay else "G3.1", at=unit.at, target=target)
+                return self._out_of_reach(target, "G8.3" if pay else "G3.1", self.in_reach())
         if not targets:
             return refuse(Reason.NOBODY_THERE, "G7.3", at="")
         most = most_targets(self.sheet, pay)
@@ -223,6 +226,13 @@ class Command:
         if len({WAYS[unit.seat][unit.at, each].arrow for each in targets}) < len(targets):
             return refuse(Reason.ONE_LINE, "G3.2" if len({*targets}) < len(targets) else "G3.4")
         return None
+
+    def _out_of_reach(self, target: UnitAt, rule: str, others: Sequence[object]) -> Refusal:
+        """Return why a target is refused that no arrow reaches, if others are within reach."""
+        at = self.unit.at
+        if not others:
+            return refuse(Reason.NOBODY_IN_REACH, rule, at=at)
+        return refuse(Reason.NO_ARROW, rule, at=at, target=target)
 
     # Guards (rules G7.4).
 
@@ -249,7 +259,11 @@ class Command:
             return refuse(Reason.NO_GUARD, "G7.4", at=unit.at)
         way = WAYS[unit.seat].get((unit.at, target))
         if way is None or way.distance > 1 or way.arrow not in sheet.compass:
-            return refuse(Reason.NO_ARROW, "G7.4", at=unit.at, target=target)
+            if not board.player(unit.seat).pool:
+                return refuse(Reason.EMPTY_POOL, "G7.4")
+            near = [LINES[unit.seat][arrow][unit.at][:1] for arrow in sheet.compass]
+            own = {each.at for each in board.units_of(unit.seat)}
+            return self._out_of_reach(target, "G7.4", [*own.intersection(*[sum(near, ())])])
         ally = board.unit_at(target)
         if ally is None or ally.seat != unit.seat:
             return refuse(Reason.NOT_AN_ALLY, "G7.4", at=target)
@@ -285,7 +299,11 @@ class Command:
             return refuse(Reason.NO_SPIRIT, "G10", at=unit.at)
         if unit.stone is None and (refused := self.cannot_take_stone()):
             return refused
-        return cannot_affect(self.board, unit, self.sheet.ability.id, target, "G10")
+        refused = cannot_affect(self.board, unit, self.sheet.ability.id, target, "G10")
+        far = refused is not None and refused.reason == Reason.NOT_ADJACENT
+        if far and not self.behaviour.targets(self.board, unit):
+            return refuse(Reason.NOBODY_IN_REACH, "G10", at=unit.at)
+        return refused
 
     # Advice for pictures and bots.
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from magblast.games.magusha.engine.board import COLUMNS, INDEX, ROWS, SPACES, ZONES
 from magblast.games.magusha.engine.events import Event
-from magblast.games.magusha.engine.frames import Choosing, FreeMove, Striking
+from magblast.games.magusha.engine.frames import Choosing, Flipping, FreeMove, Striking
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.terms import CardId, Space, Stone, TroopClass
 from magblast.games.magusha.game import Magusha
@@ -153,10 +153,16 @@ class BoardPainter:
                 y, height = y - 1, height + 1
         shown = lines[: max(0, height - len(signs))]
         if len(shown) < len(lines) and shown:
-            # Between words, so that no name looks as if it were cut.
-            last = next(iter(wrap_line(shown[-1], width - 1)), ())
-            gap = " " if width_of(last) + 1 < width else ""
-            shown[-1] = (*last, Span(f"{gap}{scene.glyphs.more}", Ink.SOFT))
+            more = scene.glyphs.more
+            key = line(Span(f"{more} {scene.say('key.do.info')}", Ink.SOFT))
+            if asked and width_of(key) <= width:
+                # The key that tells all of it is worth more than another line.
+                shown[-1] = key
+            else:
+                # Between words, so that no name looks as if it were cut.
+                last = next(iter(wrap_line(shown[-1], width - 1)), ())
+                gap = " " if width_of(last) + 1 < width else ""
+                shown[-1] = (*last, Span(f"{gap}{more}", Ink.SOFT))
         for row, each in enumerate(shown):
             canvas.put_line(x, y + row, each)
         apart = len(shown) + 1 + len(signs) <= height
@@ -353,6 +359,9 @@ class MagushaLook(DrawnLook[View, FieldScene]):
         found: tuple[str | None, ...] = ()
         if isinstance(top, Striking):
             found = (top.unit, top.target)
+        elif isinstance(top, Flipping):
+            commander = view.at.board.commander_of(top.seat)
+            found = (None if commander is None else commander.at,)
         elif isinstance(top, FreeMove | Choosing):
             found = (top.unit,)
         return frozenset(unit(each) for each in found if each is not None)

@@ -110,6 +110,8 @@ class ActionWords(Voice):
                 return self.answer(word_for(type(action)), view)
             case a.Place(count=count) if count == NO_TROOPS:
                 key += ".commander"
+            case a.Strike() if view.at.board.hits_own_alone(action):
+                key += ".own"
             case a.Flip(by):
                 slots["commander"] = self.card(view.at.board.player(by).commander)
             case a.SpiritBreak(_, unit) | a.Redirect(_, unit):

@@ -9,6 +9,7 @@ ACTIONS = {
     "do.reinforce": "Reinforce {unit} with {count} troops{pay}",
     "do.reinforce.one": "Reinforce {unit} with 1 troop{pay}",
     "do.move": "Move {unit} to {to}{pay}",
+    "do.strike.own": "Strike friendly {targets} with {unit}{pay}",
     "do.strike": "Strike {targets} with {unit}{pay}",
     "do.guard": "Guard {target} with {unit}{pay}",
     "do.spirit_break": "{ability} of {unit} on {target}",

@@ -1,0 +1,27 @@
+"""Tell where a pick begins another answer, and puts back what was picked before."""
+
+from collections.abc import Sequence
+
+from magblast.kernel.picks import Thing
+from magblast.tui.picker import Picker
+
+
+def drops_command(picker: Picker, thing: Thing) -> bool:
+    """Return whether a thing begins another answer after a command, which Esc puts back."""
+    named = any(own.thing in picker.selection.picks for own in picker.keys)
+    return named and picker.anew(thing) is not None
+
+
+def has_dropped(picker: Picker, had: Sequence[Thing]) -> bool:
+    """Return whether another answer was begun in place of what had been picked before.
+
+    Whoever picks one thing after another, and has not said what for, only looks around.
+    """
+    selection, words = picker.selection, {own.thing for own in picker.keys}
+    if picker.others:
+        return False
+    if selection.is_idle or {*had} & {*selection.picks}:
+        return False
+    if words & {*had}:
+        return not words & {*selection.picks}
+    return len(had) > 1 and selection.action is None
