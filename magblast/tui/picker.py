@@ -86,6 +86,7 @@ class Picker:
         self.hand: Sequence[Thing] = self.turn_keys.in_order(self.kit.words.hand(view))
         self.keys: Sequence[OwnKey] = self._own_keys()
         self._own = frozenset(key.thing for key in self.keys)
+        self._letters = frozenset(key.key for key in self.keys)
         # The hand has the digits, so what stands for whoever is asked wears its letter.
         borne = {self.kit.look.bearer(each.thing): each.key for each in self.keys}
         self._mine = {each: borne[each] for each in borne if self.names.is_captain(each)}
@@ -229,8 +230,7 @@ class Picker:
         return any(self.kit.words.space_key(each) and each not in own for each in asked)
 
     def _awaits_command(self, base: Selection) -> bool:
-        """Return whether a command may still be given, whose letters are no columns then."""
-        # What is ahead is asked about later.
+        """Return whether a command may be given next, not only ahead; its letter is no column."""
         commands = {key.thing for key in self.kit.look.keys(self.view) if key.early}
         return commands.isdisjoint(base.picks) and any(map(base.accepts, commands))
 
@@ -282,8 +282,8 @@ class Picker:
             return False
         if key.isdigit():
             return self._keys.are_captains and int(key) in self.names.captains
-        is_own = any(own.key == key for own in self.keys) and self._awaits_command(self.base)
-        return self.is_column(key) and not is_own
+        is_own = key in self._letters
+        return self.is_column(key) and not (is_own and self._awaits_command(self.base))
 
     def is_column(self, key: str) -> bool:
         """Return whether a space may be named now that begins with a key, whatever else it does."""

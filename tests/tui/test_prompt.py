@@ -262,7 +262,7 @@ LOST = [
     [
         (90, "☠ DRAKAN IS DEFEATED  5→0   ☠ ZARA'S BALAMANT PUP IS DEFEATED  5→0"),
         (60, "☠ Drakan 5→0   ☠ Zara's Balamant Pup 5→0"),
-        (30, "☠ DRAKAN IS DEFEATED  5→0"),
+        (30, "☠ 5→0 Drakan   +1 ☠"),
     ],
 )
 def test_no_loss_is_left_out_for_words(width: int, told: str) -> None:
