@@ -10,7 +10,14 @@ from magblast.play.flow import ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.matches import is_planned
 from magblast.play.thinking import Pondering, Thought
-from magblast.reviewing.advice import Advice, advice, answers_to, playouts_of, tell_advice
+from magblast.reviewing.advice import (
+    Advice,
+    Only,
+    advice,
+    answers_to,
+    playouts_of,
+    tell_advice,
+)
 
 
 def may_advise(hotseat: Hotseat) -> bool:
@@ -75,8 +82,8 @@ class Advising:
         return self._thought.is_done
 
     @property
-    def found(self) -> Advice | None:
-        """Wait for the advice; None where there is nothing to compare, or if it was stopped."""
+    def found(self) -> Advice | Only | None:
+        """Wait for the advice; None if it was stopped."""
         try:
             return self._thought.result()
         except CutShort:
@@ -89,7 +96,8 @@ class Advising:
 
         ``keys_of`` says what to press or type for an answer, if that is known.
         """
-        return tell_advice(self.found, self._briefing, language, keys_of)
+        found = self.found
+        return iter(()) if found is None else tell_advice(found, self._briefing, language, keys_of)
 
     def stop(self) -> None:
         """Stop before the next world."""

@@ -52,6 +52,14 @@ class Advice(NamedTuple):
     """In how many worlds the two were measured."""
 
 
+class Only(NamedTuple):
+    """Name the only answer that a captain would try."""
+
+    view: Any
+    usual: Any
+    """What the rules of thumb say."""
+
+
 def answers_to(briefing: Briefing, view: Any, seed: str) -> Sequence[Any]:
     """List the answers that a captain would try, one of each kind, greedy's first."""
     usual = briefing.tactics.greedy(view, Luck(seed))
@@ -70,15 +78,15 @@ def advice(
     memory: SeatMemory,
     seed: str,
     executor: Executor | None = None,
-) -> Advice | None:
-    """Find the two best of some answers, of which the first is greedy's; None if there is only one.
+) -> Advice | Only:
+    """Find the two best of some answers, of which the first is greedy's, unless it is the only one.
 
     They are measured in fresh worlds, since the best of several noisy sums looks better than it is.
     Where a captain would not search, such as when it is asked who begins, the evaluation is a poor
     judge, and the two are measured by how games end.
     """
     if len(tried) < 2:
-        return None
+        return Only(view, tried[0])
     briefing = for_one_decision(briefing)
 
     tactics = briefing.tactics
@@ -139,7 +147,7 @@ def _told(left: Sequence[int], found: Sequence[Sequence[float]]) -> Sequence[int
 
 
 def tell_advice(
-    found: Advice | None,
+    found: Advice | Only,
     briefing: Briefing,
     language: Language,
     keys_of: Callable[[Action], str] = lambda _: "",
@@ -148,21 +156,24 @@ def tell_advice(
 
     ``keys_of`` says what to press or type for an answer, if that is known.
     """
-    say = language.say
-    if found is None:
-        yield say("advice.none"), ()
-        return
-    game, setup, view = briefing.game, briefing.setup, found.view
+    say, view = language.say, found.view
+    game, setup = briefing.game, briefing.setup
     words = game.words(setup, language)
+
+    def told(action: Action) -> list[str]:
+        keys = keys_of(action)
+        lines = [keys] if keys else []
+        lines += words.describe_preview(game.preview(setup, view, action), view)
+        return [*lines, say("advice.usual")] if action == found.usual else lines
+
+    if isinstance(found, Only):
+        yield say("advice.only"), ()
+        yield words.describe(found.usual, view), told(found.usual)
+        return
     yield say("advice.compared"), ()
     for each in found.compared:
         answer, chance = words.describe(each.action, view), percent(each.chance)
-        keys = keys_of(each.action)
-        told = [keys] if keys else []
-        told += words.describe_preview(game.preview(setup, view, each.action), view)
-        if each.action == found.usual:
-            told.append(say("advice.usual"))
-        yield say("advice.answer", answer=answer, chance=chance), told
+        yield say("advice.answer", answer=answer, chance=chance), told(each.action)
     is_clear = found.lead.interval.low > 0
     verdict = say("advice.clear" if is_clear else "advice.close")
     how = "advice.judge.ends" if found.to_the_end else "advice.judge"

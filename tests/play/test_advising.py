@@ -31,6 +31,7 @@ from magblast.record.log import parse_record
 from magblast.record.replay import read_replay
 from magblast.record.writer import LogWriter
 from magblast.reviewing import advice
+from magblast.reviewing.advice import Advice
 from magblast.wording import ENGLISH
 from tests.reviewing.test_curve import JUDGED
 from tests.support.advised import ADA, BOT, asked, go_on, led, play_out, quick, solo
@@ -60,7 +61,7 @@ def test_two_answers_are_compared_and_it_is_told_why(id_: str) -> None:
     hotseat = asked(solo(id_))
     advising = advise(hotseat, ENGLISH)
     found = advising.found
-    assert found is not None
+    assert isinstance(found, Advice)
     one, other = found.compared
     assert one.action != other.action
     assert {one.action, other.action} <= {*hotseat.view.legal}
@@ -81,7 +82,7 @@ def test_two_answers_are_compared_and_it_is_told_why(id_: str) -> None:
 
 def test_where_a_captain_doubts_greedys_answer_is_one_of_the_two() -> None:
     found = Advising(asked(solo("battlecards"))).found
-    assert found is not None
+    assert isinstance(found, Advice)
     assert found.usual in [each.action for each in found.compared]
 
 
@@ -89,7 +90,7 @@ def test_where_no_captain_searches_the_results_of_games_count() -> None:
     for least, to_the_end in ((0, True), (6, False)):
         advising = Advising(asked(solo("battlecards"), None, least))
         found = advising.found
-        assert found is not None
+        assert isinstance(found, Advice)
         assert found.to_the_end is to_the_end
         assert (
             "to the end of the game" in str([*advising.told(ENGLISH, lambda _: "")])
@@ -98,13 +99,19 @@ def test_where_no_captain_searches_the_results_of_games_count() -> None:
         assert ({each.chance for each in found.compared} <= {0, 0.5, 1}) is to_the_end
 
 
-def test_it_is_said_when_there_is_nothing_to_compare(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("magblast.play.advising.answers_to", lambda *_: ["alone"])
-    advising = Advising(asked(solo("battlecards")))
-    assert advising.found is None
-    assert [title for title, _ in advising.told(ENGLISH, lambda _: "")] == [
-        ENGLISH.say("advice.none")
-    ]
+def test_where_only_one_answer_is_worth_trying_it_is_told_with_its_keys(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hotseat = asked(solo("battlecards"))
+    view = hotseat.view
+    monkeypatch.setattr("magblast.play.advising.answers_to", lambda *_: view.legal[:1])
+    advising = Advising(hotseat)
+    assert advising.progress == 1
+    words = hotseat.session.game.words(hotseat.session.setup, ENGLISH)
+    titles, lines = zip(*advising.told(ENGLISH, lambda _: "Keys: x"), strict=True)
+    assert titles == (ENGLISH.say("advice.only"), words.describe(view.legal[0], view))
+    assert lines[1][0] == "Keys: x"
+    assert lines[1][-1] == ENGLISH.say("advice.usual")
 
 
 def test_advice_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:

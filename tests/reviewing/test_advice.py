@@ -56,7 +56,7 @@ class Worlds:
         self.first.clear()
         self.fresh.clear()
         found = advice(self.briefing, self.view, self.tried, self.memory, "owl")
-        assert found is not None
+        assert isinstance(found, module.Advice)
         return found
 
     def places(self, found: module.Advice) -> list[int]:

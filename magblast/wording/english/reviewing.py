@@ -81,7 +81,7 @@ REVIEWING = {
     "review.why.program": "{name} was played by a program here, and its reasons are not known.",
     "review.why.none": "There is nothing to explain about record {n}: it is not an answer, it was undone, or no other answer was possible.",
     "review.why.thinking": "Comparing the answers…",
-    "advice.none": "There is nothing to compare: all your answers come to the same thing.",
+    "advice.only": "A captain would not compare anything here: it would try only one answer.",
     "advice.compared": "A captain would compare two answers, by your chance to win:",
     "advice.answer": "{chance} %: {answer}",
     "advice.keys": "Keys: {keys}",
