@@ -41,7 +41,7 @@ STEPS = {"magblast": 1040, "battlecards": 1660, "magusha": 4220, "magi-nation": 
 """Calls for a step of a replay. Only fleets that look different are drawn; the pictures of Magusha
 and Magi-Nation Duel are drawn anew. In Magusha a name fills two rows where it needs them. A
 relic of Magi-Nation Duel fills two where its name would be left out."""
-KEYS = {"magblast": 2510, "battlecards": 90, "magusha": 5480, "magi-nation": 1915}
+KEYS = {"magblast": 2575, "battlecards": 90, "magusha": 5480, "magi-nation": 1970}
 """Calls for a key that moves the cursor at a table. The names of all things that may be picked are
 worked out for the row of keys, and what Enter picks is named, or the only answer there is. Magi
 tell their starting cards. Magusha asks of six more keys in the deploy phase: those of commands,
