@@ -1,11 +1,11 @@
 """Show how the game ended."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Container, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.events import Resize
 from textual.geometry import Size
@@ -17,6 +17,7 @@ from magblast.paint.motion import banner
 from magblast.paint.text import clip, wrap_path
 from magblast.play.ladder import Ladder
 from magblast.play.pins import Pins, at_seats
+from magblast.play.story import Strength
 from magblast.play.vote import Vote
 from magblast.record.header import Header
 from magblast.tui.results import Summary, result_words
@@ -83,6 +84,10 @@ class EndScreen(ArmedScreen[None]):
     EndScreen.short #noise { height: 1; }
     EndScreen.short.loud #reel { display: none; }
     EndScreen.short Plot { height: 5; }
+    EndScreen #plots, EndScreen .plot { height: auto; }
+    EndScreen.short #plots { layout: horizontal; }
+    EndScreen.short .plot { width: 1fr; margin-right: 1; }
+    EndScreen.wide #plots, EndScreen.wide .plot { height: 1fr; }
     EndScreen.wide #story { layout: horizontal; overflow-y: hidden; }
     EndScreen.wide #figures { width: 1fr; height: 100%; }
     EndScreen.wide #notes {
@@ -166,13 +171,16 @@ class EndScreen(ArmedScreen[None]):
             actions=self.say("screen.actions", count=summary.actions),
         )
         yield Static(Content(counted), classes="line soft")
-        if len(summary.story) > 1 and result.plotted:
-            yield Static(Content(result.plotted), classes="line gap title")
-            yield Plot(summary.story, self.names, self.glyphs, self._turn_label)
-        if len(summary.chances) > 1:
-            told = Content(self.say("screen.end.chances"))
-            yield Static(told, classes="line gap title")
-            yield Plot(summary.chances, self.names, self.glyphs, self._turn_label)
+        with Container(id="plots"):
+            if len(summary.story) > 1 and result.plotted:
+                yield from self._plot(result.plotted, summary.story)
+            if len(summary.chances) > 1:
+                yield from self._plot(self.say("screen.end.chances"), summary.chances)
+
+    def _plot(self, title: str, lines: Sequence[Strength]) -> ComposeResult:
+        with Vertical(classes="plot"):
+            yield Static(Content(title), classes="line gap title")
+            yield Plot(lines, self.names, self.glyphs, self._turn_label)
 
     def _turn_label(self, turn: int) -> str:
         return self.say("screen.end.axis", turn=turn)

@@ -64,11 +64,14 @@ async def test_awards_stand_beside_a_plot_with_its_turns(game_id: str, tmp_path:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-async def test_the_plot_stands_whole_below_the_ranking(game_id: str, tmp_path: Path) -> None:
+async def test_both_plots_stand_below_the_ranking_on_a_low_screen(
+    game_id: str, tmp_path: Path
+) -> None:
     async with ended(game_id, tmp_path, (80, 24)) as table:
-        # The plot is drawn once more as soon as the screen knows how low it is.
-        await table.until(lambda: bool(re.search(r"\bT\d", table.frame())))
-        assert "☠" in table.frame()
+        # The plots are drawn once more as soon as the screen knows how low it is.
+        await table.until(lambda: len(re.findall(r"\bT\d ", table.frame())) >= 2)
+        assert "Chance to win, in percent" in table.frame()
+        assert len(re.findall(r"☠\d", table.frame())) >= 2
 
 
 @pytest.mark.parametrize("size", [(80, 24), (90, 30), (140, 45)])
