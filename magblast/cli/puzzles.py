@@ -59,13 +59,13 @@ def _sets(args: Namespace, today: date) -> "Sequence[PuzzleSet]":
         return [own_set(practised, today)]
     if args.today:
         id_ = args.game or game_of_the_day(today)
-        daily = daily_set(id_, load_days(), today)
+        daily = daily_set(id_, load_days(), practised, today)
         found = [] if daily is None else [daily]
     elif args.game is not None or args.goal is not None:
         id_ = args.game or game_of_the_day(today)
         goals = Goal if args.goal is None else (Goal(args.goal),)
         found = [*game_sets(id_, practised, today, goals)]
-        daily = daily_set(id_, load_days(), today) if args.goal is None else None
+        daily = daily_set(id_, load_days(), practised, today) if args.goal is None else None
         if daily is not None and daily.kind == "daily":
             found = [daily, *found]
     else:

@@ -34,6 +34,8 @@ class PuzzleSet(NamedTuple):
     """How many of them were solved when they were asked last."""
     streak: int = 0
     """On how many days in a row the puzzle of the day has been solved."""
+    is_tried: bool = False
+    """Whether the puzzle of the day was answered today, and not solved."""
 
     def is_like(self, other: "PuzzleSet") -> bool:
         """Return whether another day's or another moment's set has puzzles of the same sort."""
@@ -47,6 +49,8 @@ class PuzzleSet(NamedTuple):
             "told": self._told(language),
         }
         line = language.say(f"puzzles.set.{self.kind}", **slots)
+        if self.is_tried:
+            line = language.say("puzzles.tried", line=line)
         if self.streak < 2:
             return line
         return language.say("puzzles.streak", line=line, count=self.streak)
@@ -71,14 +75,16 @@ def puzzle_sets(practised: Practised, today: date, game: str = "") -> Iterator[P
     first, days = game or game_of_the_day(today), load_days()
     games = sorted(SHELF, key=lambda id_: id_ != first)
     for id_ in games:
-        if (daily := daily_set(id_, days, today)) is not None:
+        if (daily := daily_set(id_, days, practised, today)) is not None:
             yield daily
     yield own_set(practised, today)
     for id_ in games:
         yield from game_sets(id_, practised, today)
 
 
-def daily_set(id_: str, days: Mapping[str, Sequence[date]], today: date) -> PuzzleSet | None:
+def daily_set(
+    id_: str, days: Mapping[str, Sequence[date]], practised: Practised, today: date
+) -> PuzzleSet | None:
     """Return the puzzle of the day of a game; None for a game that comes without puzzles.
 
     ``days`` says when it has been solved. It may be solved again and again.
@@ -88,8 +94,9 @@ def daily_set(id_: str, days: Mapping[str, Sequence[date]], today: date) -> Puzz
         return None
     solved = days.get(id_, ())
     kind = "daily.done" if today in solved else "daily"
-    streak = streak_on(today, solved)
-    return PuzzleSet(kind, id_, [puzzle], [puzzle], None, puzzle.goal, streak=streak)
+    streak, practice = streak_on(today, solved), practised.get(puzzle.id)
+    is_tried = today not in solved and practice is not None and practice.day == today
+    return PuzzleSet(kind, id_, [puzzle], [puzzle], None, puzzle.goal, 0, streak, is_tried)
 
 
 def own_set(practised: Practised, today: date) -> PuzzleSet:

@@ -54,16 +54,22 @@ def test_each_game_with_puzzles_is_offered(
     ]
     once = {puzzles[0].id: Practice(1, DAY, 1)}
     assert [each.to_ask for each in game_sets("battlecards", once, DAY)] == [[puzzles[1]]]
-    daily = daily_set("battlecards", {"magusha": (DAY,)}, DAY)
+    daily = daily_set("battlecards", {"magusha": (DAY,)}, {}, DAY)
     assert daily is not None
     assert daily.tell(ENGLISH) == "Puzzle of the day: Battlecards, Find the one move"
+    daily = daily_set("battlecards", {}, {puzzles[0].id: Practice(2, DAY, 0)}, DAY)
+    assert daily is not None
+    assert daily.tell(ENGLISH) == "Puzzle of the day: Battlecards, Find the one move, tried today"
+    assert daily_set("battlecards", {}, {puzzles[0].id: Practice(2, DAY, 0)}, NEXT) == daily_set(
+        "battlecards", {}, {}, NEXT
+    )
     for day in (DAY, DAY - timedelta(1), DAY - timedelta(3)):
         days = keep_day("battlecards", day)
-    daily = daily_set("battlecards", days, DAY)
+    daily = daily_set("battlecards", days, {}, DAY)
     assert daily is not None
     assert daily.tell(ENGLISH) == "Puzzle of the day: Battlecards, solved today, 2 days in a row"
     assert daily.to_ask == [puzzles[0]]
-    assert daily_set("magusha", days, DAY) is None
+    assert daily_set("magusha", days, {}, DAY) is None
     ours["magusha"] = puzzles
     games = [each.game for each in puzzle_sets({}, DAY, "magusha")]
     assert games == ["magusha", "battlecards", "", "magusha", "battlecards"]

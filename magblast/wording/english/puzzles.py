@@ -27,6 +27,7 @@ PUZZLES = {
     "puzzles.next": "none for now; the next one on {day}",
     "puzzles.how": "Clear mistakes in your finished games become puzzles of your own: a review looks for them in one game, and magblast puzzles --find in all.",
     "puzzles.without": "{game} comes without puzzles",
+    "puzzles.tried": "{line}, tried today",
     "puzzles.streak": "{line}, {count} days in a row",
     "puzzle.number": "Puzzle {number} of {count}",
     "puzzle.where": "{game}: you play against {others}.",
