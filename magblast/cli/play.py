@@ -97,7 +97,7 @@ def open_screens(
 ) -> int:
     """Play a game on screens, and on phones if it is hosted; return the exit code.
 
-    Raises what reading a log raises of which not even the beginning is sound.
+    For a log of which not even the beginning is sound, raises what reading it raises.
     """
     if isinstance(start, Path):
         # What is no log is told where it was typed; damage further on, where it can be mended.

@@ -20,7 +20,7 @@ _LEAD = 3
 """Cells for key and sign."""
 _LEAST_TEXT = 6
 _ALIGNED = 16
-"""Cells that all texts need for one to stand below the other; with fewer, each follows its name."""
+"""Cells that texts need to stand in one column; with fewer, each follows its own name."""
 
 
 class _Columns(NamedTuple):

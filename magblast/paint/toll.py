@@ -96,8 +96,8 @@ def _beside(told: Sequence[Line]) -> int:
 def headlines(tolls: Iterable[Toll], width: int, glyphs: Glyphs) -> Line:
     """Write as many tolls as fit on one line as wholes, the most important ones first.
 
-    Where the losses do not fit as sentences, they are told in short: none is left out for words.
-    Of what does not fit even so, it is told how many more things are gone.
+    Where the losses do not fit as sentences, they are told in short, so that none is left out.
+    If they do not fit even so, the end of the line tells how many more things are gone.
     """
     found = [*tolls]
     losses = [toll for toll in found if toll.lost]

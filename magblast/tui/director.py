@@ -77,7 +77,7 @@ class Director:
         self._watched: BotScreen | None = None
         """Where everybody watches the bots; it stays from step to step."""
         self._waits: Callable[[], None] = _nobody
-        """Shows whom those wait for who watch."""
+        """Shows to those who watch whom they wait for."""
 
     @property
     def at_play(self) -> AtPlay:
@@ -319,7 +319,7 @@ class Director:
         return await reply
 
     def show_awaited(self) -> None:
-        """Say anew whom those wait for who watch: a phone may have gone or come back."""
+        """Tell those who watch anew whom they wait for: a phone may have gone or come back."""
         if self._at_play is not None:
             self._waits()
 

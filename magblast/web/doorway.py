@@ -1,4 +1,4 @@
-"""Let connections in; when it gets crowded, those make way of whose address most have come."""
+"""Let connections in; when it gets crowded, the address with the most loses one."""
 
 import asyncio
 from collections import Counter
@@ -59,7 +59,7 @@ class Doorway:
                     self.places.remove(place)
 
     def _make_way(self) -> None:
-        """Let one go of the address from which most have come, and first one that is silent."""
+        """Let one go from the address that has the most, if possible one that is silent."""
         [(address, _)] = Counter(each.address for each in self.places).most_common(1)
         crowd = [each for each in self.places if each.address == address]
         going = next((each for each in crowd if each.is_silent), crowd[0])

@@ -46,8 +46,8 @@ class Guard:
     def headers(self, host: str, scheme: str = "http") -> dict[str, str]:
         """Return what every answer to a request to a host says.
 
-        A browser keeps other pages apart only from one that nobody could have changed on its way:
-        of any other, it complains about being asked to.
+        A browser keeps other pages apart only from one that nobody could have changed on its way;
+        when any other page asks for that, it complains.
         """
         if scheme != "https" and not _is_loopback(host):
             return _HEADERS

@@ -146,7 +146,7 @@ class Phone:
 
     @property
     def is_asked(self) -> bool:
-        """Whether it is waited for what is tapped here."""
+        """Whether the table waits for a tap here."""
         return self._reply is not None
 
     def confirm(self, shout: int) -> None:

@@ -76,7 +76,7 @@ class Leader(Protocol):
         ...
 
     def show_awaited(self) -> None:
-        """Say anew whom those wait for who watch."""
+        """Tell those who watch anew whom they wait for."""
         ...
 
     def hear(self, seat: Seat, shout: int) -> None:
@@ -187,7 +187,7 @@ class Room:
         return [each.name for each in gone if each.phone is not None and each.phone.is_asked]
 
     def show_awaited(self) -> None:
-        """Let the table say who is ``missing``, or no more."""
+        """Let the table say who is ``missing``, or that nobody is any more."""
         if self._table is not None:
             self._table.show_awaited()
 

@@ -320,10 +320,10 @@ async def test_a_table_that_has_moved_to_another_port_says_so(home: Path) -> Non
         async with playing(size=(80, 24)) as table:
             table.app.resume(path)
             await table.at(LobbyScreen)
-            await table.until(lambda: "scan again on each phone" in table.prose())
+            await table.until(lambda: "open it again on each phone" in table.prose())
             assert table.app.phones is not None
             port = table.app.phones.port
-            assert f"The table was at port 8123, and is at port {port} now" in table.prose()
+            assert f"The table has moved from port 8123 to port {port}" in table.prose()
 
 
 async def test_a_table_stays_in_sight_while_it_is_asked_about_a_phone() -> None:

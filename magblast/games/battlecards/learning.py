@@ -95,7 +95,7 @@ class _Table:
             "target": {each: at for at, each in enumerate((*ships, BASE))},
             **dict.fromkeys(("ship", "blocker", "attackers"), self.ship_at),
         }
-        """Where what a field of a frame names stands among its numbers."""
+        """By the field of a frame: where each thing it may name stands among its numbers."""
 
 
 @cache

@@ -93,7 +93,7 @@ class _Table:
             "target": target_at,
             "cancelled_by": canceller_at,
         }
-        """Where what a field of a frame names stands among its numbers."""
+        """By the field of a frame: where each thing it may name stands among its numbers."""
 
 
 @cache

@@ -102,7 +102,7 @@ class _Table:
         self.ids: Sequence[Mapping[str, Mapping[Any, int]]] = [
             {**dict.fromkeys(units, field), "ability": abilities} for field in self.fields
         ]
-        """Where what a field of a frame names stands among its numbers, as each seat sees it."""
+        """By seats and fields of a frame: where each thing it may name stands among its numbers."""
         self.empty = array("d", _unit(Unit(UnitAt(Space("")), 1, CardId(""), 0), 1, self))
 
 

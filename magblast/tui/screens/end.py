@@ -265,7 +265,7 @@ class EndScreen(ArmedScreen[None]):
         seats = [row.seat for row in self.results.rows]
         captains = {seat: self._with_seat(seat) for seat in seats}
         if any(cell_len(told) > most for told in captains.values()):
-            # Rather a seat less than a name that is cut.
+            # Better to leave out the seats than to cut a name.
             captains = {seat: clip(self.names[seat - 1], most) for seat in seats}
         width = max(map(len, [captain, *captains.values()]))
         rows = []

@@ -98,7 +98,7 @@ class ReplayScreen(ReelScreen):
 
     @property
     def tells_chances(self) -> bool:
-        """Whether it is told who was ahead."""
+        """Whether the screen tells who was ahead."""
         return self.playback.may_be_reviewed
 
     def know_leads(self) -> None:

@@ -74,7 +74,7 @@ class Hand(Painted):
     def cuts_texts(self) -> bool:
         """Whether a tile has no room for all that it says where the hand was drawn last.
 
-        To ask for the size would settle how the parts lie, and none would hear that it has changed.
+        Asking for the size would settle the layout, and then nobody would hear of the new one.
         """
         if self._scene is None or self._backs is not None or self._drawn_in is None:
             return False

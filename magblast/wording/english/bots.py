@@ -30,7 +30,8 @@ BOTS = {
     "bot.no_program_named": "exec: needs a program, such as exec:./mybot",
     "bot.unclosed": "exec:{name} has a quotation mark that is not closed (a comma always begins "
     "the next seat)",
-    "seats.blank": "--seats {seats} has nothing for seat {seat}: write a name or a bot between two commas",
+    "seats.blank": "--seats {seats} has nothing for seat {seat}: write a name or a bot for each "
+    "seat, with commas between them",
     "bot.unknown": "there is no bot {name}",
     "bot.no_budget": "{name}: this bot takes no number of playouts; only bot:captain does",
     "bot.time": "{name}: a time limit would make the game impossible to repeat; give a number "

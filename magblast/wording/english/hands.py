@@ -43,7 +43,7 @@ HANDS = {
     "hands.chosen": "You chose: {answer}",
     "hands.shouted": "The big screen shows: “{shout}”",
     "hands.missing": "No contact with the phone of {names}. {pressed}: bot or keyboard",
-    "hands.moved": "The table was at port {before}, and is at port {port} now: scan again on each phone.",
+    "hands.moved": "The table has moved from port {before} to port {port}: open it again on each phone.",
     "hands.doubt": "{doubt} Tap the same answer again if you mean it.",
     "hands.page.send": "OK",
     "hands.page.typed": "What it sounds like, if you want to type it",

@@ -121,7 +121,7 @@ PLAY = {
     "story.turning.never": "Never behind: {winner} led from the first turn to the last.",
     "story.turning.last": "Turning point: the last turn. Until then {winner} was not ahead.",
     "story.chances": "Turning point: turn {turn}. {winner}'s chance to win rose from {before} % to {after} %, and {winner} led from then on.",
-    "story.chances.held": "Turning point: turn {turn}. {winner}'s chance to win rose from {before} % to {after} %, and did not fall back.",
+    "story.chances.held": "Turning point: turn {turn}. {winner}'s chance to win rose from {before} % to {after} %, and never fell back to {before} %.",
     "story.chances.never": "Never behind: {winner} had the best chance to win from the first turn to the last.",
     "story.comeback": "Comeback: on turn {turn} {winner} had {left} left and {leader} {most}, and {winner} still won.",
     "story.time": "{name}'s turns took {usual} on average, the longest {longest}.",

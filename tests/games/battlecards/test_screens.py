@@ -383,7 +383,7 @@ async def test_a_mine_that_can_strike_only_the_base_says_why(
         await table.at(TableScreen)
         await table.typed("@four.1")
         shown = table.text()
-        assert ("No enemy ship is bare." in shown) == told
+        assert ("Every enemy ship has an upgrade." in shown) == told
         assert ("base 9→8" in shown) == told
 
 

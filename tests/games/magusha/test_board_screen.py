@@ -545,12 +545,12 @@ async def test_the_key_that_ends_a_turn_is_named_before_commands() -> None:
 async def test_what_no_target_allows_is_refused_without_naming_one() -> None:
     async with at_table(GUARD) as table:
         await table.typed("@f2", "s")
-        assert "s is Strike. From f2, the unit reaches nobody for this" in table.text()
+        assert "s is Strike. The unit on f2 has nobody within reach for this" in table.text()
     units = {"a1": "pike_breaker", "a2": "ash_caller", "b1": "smoke_runner"}
     shut = {at: squad(1, card, 1) for at, card in units.items()}
     async with at_table({**GUARD, "field": field(shut)}) as table:
         await table.typed("@a1", "m")
-        assert "m is Move. No space is free to which the unit on a1 could move" in table.text()
+        assert "m is Move. The unit on a1 has no free space to move to" in table.text()
         await table.press("escape")
         await table.typed("@a2", "g")
         assert "No arrow" not in table.text()

@@ -252,5 +252,5 @@ def test_a_strike_at_ones_own_says_what_it_is_good_for(target: str, told: bool) 
     kit, view = TableTools.of(GAME, session.setup, ENGLISH), session.view(1)
     strike = Strike(1, at("b2"), (at(target),))
     lines = kit.words.describe_preview(kit.preview(view, strike), view)
-    assert any("its loss fills the spirit pool" in each for each in lines) == told
+    assert any("what it loses goes to the spirit pool" in each for each in lines) == told
     assert ("friendly Smoke Runner" in kit.words.describe(strike, view)) == told

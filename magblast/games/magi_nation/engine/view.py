@@ -77,7 +77,7 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
     """The legal answers in their pinned order, when the viewer is the seat asked; else empty."""
 
     def __hash__(self) -> int:
-        """Hash from what the rest mostly follows; the answers would take longest."""
+        """Hash what most of the rest follows from; the answers would take longest."""
         return hash((self.viewer, self.seats, self.stack))
 
     @property

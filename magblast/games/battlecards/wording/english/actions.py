@@ -39,6 +39,6 @@ ACTIONS = {
     "doubt.no_ship": "You could still lay down a ship.",
     "doubt.no_upgrade": "You could still put an upgrade on a ship.",
     "doubt.card_first": "{card} ends the announcing, but {ships} could attack.",
-    "caution.base": "No enemy ship is bare.",
+    "caution.base": "Every enemy ship has an upgrade.",
     "doubt.give_up": "That ends the game.",
 }

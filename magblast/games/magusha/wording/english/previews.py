@@ -13,7 +13,7 @@ PREVIEWS = {
     "change.rally.active": "{thing}'s rally stone turns on.",
     "change.wins": "{thing} wins the game.",
     "change.redirect": "{thing} may redirect it.",
-    "change.fills": "{thing} strikes a unit of the same army, and its loss fills the spirit pool.",
+    "change.fills": "{thing} strikes a friendly unit, and what it loses goes to the spirit pool.",
     "change.flip": "{thing} may flip.",
     "toll.wins": "{thing} wins the game",
     "toll.wins.word": "wins",
