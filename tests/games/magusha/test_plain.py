@@ -47,8 +47,9 @@ def test_answers_are_grouped_by_unit(tmp_path: Path) -> None:
     assert lines[at + 1 : at + 4] == [
         "1. Move Pike Breaker e2 to d2",
         "2. Move Pike Breaker e2 to e3",
-        "3. s: Strike Veshra of the Kiln f2 with Pike Breaker e2; Veshra of the Kiln f2: pushed to "
-        "g2; Ada: reserves from 8 to 7",
+        "3. s: Strike friendly Veshra of the Kiln f2 with Pike Breaker e2; Ada strikes a friendly "
+        "unit, and what it loses goes to the spirit pool; Veshra of the Kiln f2: pushed to g2; "
+        "Ada: reserves from 8 to 7",
     ]
 
 

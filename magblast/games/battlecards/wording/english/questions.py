@@ -84,9 +84,8 @@ QUESTIONS = {
     "means.choose": "Whoever goes first gets six cards. Whoever goes second gets eight.\n"
     "No card has been dealt yet, and nobody has a ship. Later each of you draws until they hold six "
     "cards.",
-    "means.draw": "Anytime cards are the 3, the 4 and the Joker.\n"
-    "Once you go on, you draw until you hold six cards; with six or more you draw none. Each "
-    "card that you play before that makes room for another one.",
+    "means.draw": "You may play a 3, a 4 or the Joker before you draw up to six cards.\n"
+    "With six or more you draw none. Each card that you play now makes room for another one.",
     "means.upgrade": "Each of your ships may get one upgrade from your hand: a 2, 6, 7, 8 or 9.\n"
     "A 6, 7, 8 or 9 adds 1 to attack and to defense. A 2 is a Shield: it adds 1 to defense and "
     "takes the hit of a missile. A Jack has two slots, a Queen three and a King four. No ship may have two "
