@@ -101,16 +101,19 @@ class PuzzleTelling:
             return " ".join([best, *why, say("puzzle.shown.move")])
         if puzzle.goal is Goal.WIN:
             return say("puzzle.shown.win", lines=" ".join(self._decided(solution)))
+        if lines := self._decided(solution):
+            return say("puzzle.shown.survive.after", lines=" ".join(lines))
         return say("puzzle.shown.survive", others=self._language.listing(self._posed.others))
 
     def _decided(self, solution: Solution) -> Sequence[str]:
-        """List what decided a solution that is won, and that it is won."""
+        """List the last losses of a solution: up to what wins it, and that it is won; else all."""
         playback, game = solution.playback, self._posed.game
         places = range(solution.place + 1, playback.last + 1)
         events = [event for place in places for event in playback.seen(place, self._posed.own)]
         said = [*map(playback.words(self._language).sentence, events)]
         marks = [game.mark(event)[0] for event in events]
-        last = decisive(game, events)
+        is_won = self._posed.puzzle.goal is Goal.WIN
+        last = decisive(game, events) if is_won else len(events) - 1
         losses = range(0 if last is None else last + 1)
         told = [said[n] for n in losses if marks[n] is Mark.LOSS][-_MOST_LOSSES:]
         told += [said[n] for n, mark in enumerate(marks) if mark is Mark.WIN]

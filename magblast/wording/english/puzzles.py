@@ -42,6 +42,7 @@ PUZZLES = {
     "puzzle.assumed.move": "Any answer that is as good as the best one is right.",
     "puzzle.shown.win": "Why it wins: {lines}",
     "puzzle.shown.survive": "Why it is right: after all that {others} did, you are still in the game when your next turn begins.",
+    "puzzle.shown.survive.after": "Why it is right: you are still in the game when your next turn begins. What fell before that: {lines}",
     "puzzle.shown.move": "After that, bots play on for everybody.",
     "puzzle.tries": "You may try as often as you like.",
     "puzzle.win.right": "Solved: you have won this turn!",
