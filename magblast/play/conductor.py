@@ -76,6 +76,8 @@ class Front(Protocol):
 
 _AT_ONCE = (ScreenKind.TABLE, ScreenKind.CALL, ScreenKind.AGREEMENT, ScreenKind.VERDICT)
 """What may be asked at several fronts at the same time."""
+_ALOUD = (ScreenKind.AGREEMENT, ScreenKind.VERDICT)
+"""What the others are asked, and say in front of everybody."""
 _Meant: TypeAlias = Answer | Seat | bool | None
 """What a front replies to a question: an answer, who calls, or whether it agrees."""
 
@@ -100,6 +102,11 @@ class Conductor:
         """What was answered in the round that is open, and its position.
 
         It stands until the round is over, even if somebody has called and passed meanwhile.
+        """
+        self._voices: dict[tuple[Front, frozenset[Seat]], bool] = {}
+        """Who has agreed, or has heard something, or has not, and for which seats.
+
+        It stands until all have said so, even if another seat moves to another device meanwhile.
         """
         self._is_over = False
         self._leading: Errand[None] | None = None
@@ -183,9 +190,11 @@ class Conductor:
             elif front in asked:
                 self._by = front
                 replies[front] = reply
+                if cues[front].kind in _ALOUD and isinstance(reply, bool):
+                    self._voices[_voice_of(front)] = reply
                 if isinstance(reply, Answer) and not cues[front].called and front.hotseat.is_call:
                     self._round[1][front] = reply
-                if len(replies) == len(asked) or _verdict(cues, replies) is not None:
+                if len(replies) == len(asked) or _is_settled(cues, replies):
                     found.give(self._meant(cues, replies))
                 elif cues[front].kind in _AT_ONCE:
                     # The others are still asked.
@@ -196,7 +205,7 @@ class Conductor:
             errands.append(Errand(front.watch(cue), partial(take_instead, front)))
 
         try:
-            if asked and len(replies) == len(asked):
+            if asked and (len(replies) == len(asked) or _is_settled(cues, replies)):
                 return self._meant(cues, replies)
             for front in replies:
                 look_on(front)
@@ -217,6 +226,8 @@ class Conductor:
         if self._round[0] is not position:
             self._round = position, {}
         answered, found = self._round[1], dict[Front, _Meant]()
+        if all(cue.kind not in _ALOUD for cue in cues.values()):
+            self._voices = {}
         for front, cue in cues.items():
             match cue.kind:
                 case ScreenKind.TABLE if front in answered and not cue.called:
@@ -224,6 +235,8 @@ class Conductor:
                 case ScreenKind.CALL if answered and front.hotseat.have_passed:
                     # Everybody who looks here has called; the others have answered elsewhere.
                     found[front] = None
+                case kind if kind in _ALOUD and _voice_of(front) in self._voices:
+                    found[front] = self._voices[_voice_of(front)]
         return found
 
     async def _ask(self, front: Front, cue: Cue) -> Play | _Meant:
@@ -257,8 +270,10 @@ class Conductor:
             case ScreenKind.BOT:
                 return hotseat.answer
             case ScreenKind.AGREEMENT:
+                self._voices = {}
                 return partial(hotseat.settle_undo, all(replies.values()), self._language)
             case ScreenKind.VERDICT:
+                self._voices = {}
                 return partial(hotseat.settle_verdict, _verdict(cues, replies) is not False)
             case ScreenKind.END:
                 self._is_over = True
@@ -285,6 +300,19 @@ class Conductor:
                     case int(caller) if caller == seat:
                         return _played(front.hotseat, caller)
         return hotseat.nobody_answers
+
+
+def _voice_of(front: Front) -> tuple[Front, frozenset[Seat]]:
+    """Return who speaks at a front: a seat that comes to it has said nothing yet."""
+    return front, frozenset(front.hotseat.seats)
+
+
+def _is_settled(cues: Mapping[Front, Cue], replies: Mapping[Front, _Meant]) -> bool:
+    """Return whether the replies that are left cannot change what the others say."""
+    agreeing = (cues[front].kind is ScreenKind.AGREEMENT for front in replies)
+    if any(agreeing) and False in replies.values():
+        return True
+    return _verdict(cues, replies) is not None
 
 
 def _verdict(cues: Mapping[Front, Cue], replies: Mapping[Front, _Meant]) -> bool | None:

@@ -28,8 +28,13 @@ class PhoneTable:
         changed: Callable[[], object],
         failed: Callable[[Exception], object],
         kept: KeptTable | None = None,
+        *,
+        goes_on: bool = False,
     ) -> None:
-        """Take who sits there, and what the room calls; ``kept`` says which phones had seats."""
+        """Take who sits there, and what the room calls; ``kept`` says which phones had seats.
+
+        A game that ``goes_on`` has been begun before.
+        """
         self.hosting = hosting if kept is None else hosting._replace(before=kept.port)
         self._changed = changed
         self.room = Room(
@@ -38,6 +43,7 @@ class PhoneTable:
             language,
             pause=hosting.pause,
             kept=kept,
+            goes_on=goes_on,
             changed=self._note_change,
             failed=failed,
         )

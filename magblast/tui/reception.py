@@ -42,8 +42,11 @@ class Reception:
             app.fail(error)
             return
         changed = partial(app.call_later, self._show_change)
+        goes_on = isinstance(start, Path)
         kept = kept_table(start) if isinstance(start, Path) else None
-        phones = PhoneTable(seats, hosting, app.language, changed, self._fail, kept)
+        phones = PhoneTable(
+            seats, hosting, app.language, changed, self._fail, kept, goes_on=goes_on
+        )
         app.phones = phones
 
         def begin() -> None:

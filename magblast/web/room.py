@@ -140,13 +140,15 @@ class Room:
         *,
         pause: float = PAUSE,
         kept: KeptTable | None = None,
+        goes_on: bool = False,
         changed: Callable[[], object] = lambda: None,
         failed: Callable[[Exception], object] = _raised,
     ) -> None:
         """Take who sits there, and what is called when something changes that all can see.
 
-        Phones that had seats when the table was ``kept`` have them again. ``failed`` takes an
-        error of the program itself, which a phone has met.
+        Phones that had seats when the table was ``kept`` have them again. Where a game ``goes_on``,
+        its seats have hands already. ``failed`` takes an error of the program itself, which a phone
+        has met.
         """
         self.clock = clock
         self.language = language
@@ -159,6 +161,7 @@ class Room:
         self.knocks: list[Knock] = []
         """Who waits for the table to decide, the first one first."""
         self._pause = pause
+        self._goes_on = goes_on
         self._bots = {seat for seat, info in enumerate(seats, 1) if info.bot is not None}
         self._table: Leader | None = None
         self._has_played = False
@@ -174,6 +177,11 @@ class Room:
     def is_playing(self) -> bool:
         """Whether a game has begun."""
         return self._table is not None
+
+    @property
+    def has_hands(self) -> bool:
+        """Whether seats have hands: those of the game that is played, or is about to go on."""
+        return self.is_playing or self._goes_on
 
     @property
     def session(self) -> Session | None:
@@ -198,7 +206,7 @@ class Room:
 
     def is_free(self, chair: Chair) -> bool:
         """Return whether a phone may take a seat without asking anybody."""
-        return not (self.is_playing or chair.claim.is_taken or self.is_bot(chair))
+        return not (self.has_hands or chair.claim.is_taken or self.is_bot(chair))
 
     def may_ask(self, chair: Chair) -> bool:
         """Return whether a phone may ask the table for a seat that is not free.
@@ -207,9 +215,9 @@ class Room:
         """
         if chair.claim.is_taken:
             return True
-        if self._table is None or self.is_bot(chair):
+        if not self.has_hands or self.is_bot(chair):
             return False
-        return not self._table.hotseat.covers.pins.get(chair.seat)
+        return self._table is None or not self._table.hotseat.covers.pins.get(chair.seat)
 
     def seated(self, seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
         """Return the seats with the names that were typed on phones."""
@@ -244,6 +252,9 @@ class Room:
         if name.strip():
             names = {each.seat: each.name for each in self.chairs} | {seat: name}
             chair.name = new_names(names)[seat - 1]
+        for knock in [each for each in self.knocks if device and each.device == device]:
+            # It has a seat now, and waits for no other.
+            self.decide(knock, yes=False)
         token = chair.give(device)
         chair.left_at = self.clock.now()
         self.changed()
@@ -398,6 +409,7 @@ class Room:
         if self._table is not None:
             self._bots = {*self._table.hotseat.bots.names}
         self._table = self.onlookers = None
+        self._goes_on = False
         for chair in self.chairs:
             chair.phone = None
         self._tell_lobby()

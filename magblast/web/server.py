@@ -197,7 +197,7 @@ async def _enter(request: web.Request) -> web.Response:
                 {"seat": each.seat, "name": each.name, "free": room.is_free(each)}
                 for each in chairs
             ]
-            return web.json_response({"seats": listed, "named": room.is_playing})
+            return web.json_response({"seats": listed, "named": room.has_hands})
     raise web.HTTPBadRequest
 
 

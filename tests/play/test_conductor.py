@@ -215,13 +215,36 @@ def test_all_agree_to_an_undo_at_their_own_devices() -> None:
         phone.give(True)
         shared.give(agrees)
         assert session.count == before
-        other.give(True)
+        # One who does not agree is enough.
+        assert (other.asked is not None and other.asked.kind is ScreenKind.AGREEMENT) == agrees
+        if agrees:
+            other.give(True)
         assert session.count == (before - limit if agrees else before)
         # The hand is hidden, since all looked at the screen.
         assert shared.hotseat.covers.hand_hidden
         assert shared.asked is not None
         assert (shared.asked.kind is TABLE) == (not agrees)
         assert phone.asked is other.asked is None
+
+
+def test_who_has_agreed_is_not_asked_again_when_another_seat_changes_its_device() -> None:
+    session, first = fired(take_backs="agreed")
+    first.nobody_answers()
+    shared, phone, _ = eyes = phones(first, 3, 4)
+    conductor = lead(eyes)
+    before = session.count
+    shared.give(None)
+    for _ in range(2):
+        shared.give(partial(shared.hotseat.undo, ENGLISH))
+        phone.give(True)
+        conductor.interrupt(partial(shared.hotseat.take, 4))
+        assert phone.asked is None
+        assert shared.asked == Cue(ScreenKind.AGREEMENT, 1)
+        assert shared.hotseat.agreeing == [2, 4]
+        shared.give(False)
+        assert session.count == before
+        # What was said of one request does not stand for the next.
+        shared.give(None)
 
 
 def test_a_hand_at_a_shared_device_is_hidden_once_all_have_looked_on() -> None:

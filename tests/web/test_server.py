@@ -295,6 +295,37 @@ async def test_a_hand_leaves_the_keyboard_only_if_the_table_says_so(place: Place
     assert place.room.knocks == []
 
 
+async def test_a_game_that_goes_on_gives_no_hand_to_a_phone_before_the_table_has_said_so(
+    clock: Turned,
+) -> None:
+    room = Room(begun("magblast", "owl", 3).seats, clock, ENGLISH, goes_on=True)
+    app = server.application(room, Guard("127.0.0.1", remote=False))
+    async with TestClient(TestServer(app)) as client:
+        place = Place(room, client)
+        _, told = await place.post("/room", code=room.code)
+        assert not any(each["free"] for each in told["seats"])
+        assert told["named"]
+        data = {"code": room.code, "seat": 2, "name": "", "device": "1" * 32}
+        for yes in (False, True):
+            asking = asyncio.create_task(place.post("/claim", **data))
+            await knocked(room)
+            assert not room.chairs[1].claim.is_taken
+            room.decide(room.knocks[0], yes=yes)
+            assert (await asking)[0] == (200 if yes else 403)
+        room.end()
+        assert room.is_free(room.chairs[0])
+
+
+async def test_a_phone_that_takes_a_free_seat_waits_for_no_other(place: Place) -> None:
+    await place.claim(1)
+    data = {"code": place.room.code, "seat": 1, "name": "", "device": "2" * 32}
+    asking = asyncio.create_task(place.post("/claim", **data))
+    await knocked(place.room)
+    assert (await place.post("/claim", **{**data, "seat": 2}))[0] == 200
+    assert place.room.knocks == []
+    assert (await asking)[0] == 403
+
+
 async def test_the_phone_that_has_a_seat_takes_it_with_the_code_without_asking(
     place: Place,
 ) -> None:
