@@ -56,8 +56,19 @@ def covers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def taken(room: Room, seat: Seat, name: str, luck: random.Random) -> Hand:
     """Take a seat with a phone that is connected."""
-    room.claim(seat, name, f"{seat:032}")
+    token(room, seat, name)
     return connected(room, seat, luck)
+
+
+def token(room: Room, seat: Seat, name: str = "") -> str:
+    """Return what opens a seat that a phone takes; the table lets it have a hand."""
+    chair, device = room.chairs[seat - 1], f"{seat:032}"
+    if room.is_free(chair):
+        return room.claim(seat, name, device)
+    given = list[str | None]()
+    room.decide(room.knock(chair, device, given.append), yes=True)
+    assert given[0] is not None
+    return given[0]
 
 
 def connected(room: Room, seat: Seat, luck: random.Random) -> Hand:
@@ -398,7 +409,7 @@ async def test_phones_come_back_to_their_seats_when_the_program_was_killed(home:
         room = await hosted(table, path)
         code = room.code
         for seat, hand in hands.items():
-            tokens[seat] = room.claim(seat, "", f"{seat:032}")
+            tokens[seat] = token(room, seat)
             room.connect(room.chairs[seat - 1], hand.see, ENGLISH)
         await table.press("enter")
         await table.at(BotScreen)
