@@ -214,7 +214,10 @@ def test_only_where_one_answer_is_asked_for_nothing_is_doubted(goal: Goal) -> No
 
 @pytest.mark.parametrize("game", SHELF)
 def test_a_solution_says_why_it_is_right(game: str) -> None:
-    for goal, said in ((Goal.WIN, "Why it wins: "), (Goal.SURVIVE, "Why it is right: ")):
+    for goal, said in (
+        (Goal.WIN, "Why the solution wins: "),
+        (Goal.SURVIVE, "Why the solution is right: "),
+    ):
         for puzzle in shipped(game, goal)[:6]:
             attempt = Attempt(posed(puzzle, "Lia"))
             told = PuzzleTelling(attempt.posed, ENGLISH).shown(attempt.solution())

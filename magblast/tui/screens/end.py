@@ -5,6 +5,7 @@ from pathlib import Path
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Container, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.events import Resize
@@ -69,6 +70,8 @@ class EndScreen(ArmedScreen[None]):
     BINDINGS = [
         ("up", "scroll(-2)", "key.up"),
         ("down", "scroll(2)", "key.down"),
+        Binding("pageup", "scroll(-9)", show=False),
+        Binding("pagedown", "scroll(9)", show=False),
         ("question_mark", "help", "key.help"),
         ("q,escape", "leave", "key.home"),
     ]

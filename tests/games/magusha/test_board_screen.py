@@ -213,7 +213,7 @@ CASES = {
         (card("undertow_blade"), card("undertow_blade")),
         Discard(2, CardId("undertow_blade")),
     ),
-    "flip": Case(FLIP, ["y"], ("y",), Flip(1)),
+    "flip": Case(FLIP, ["y", "y"], ("y", "y"), Flip(1)),
     "choose": Case(
         FLIP,
         ["tab", "enter", "enter"],

@@ -174,7 +174,7 @@ async def test_q_offers_the_ways_on_and_a_solution_is_shown_on_the_table() -> No
         assert load_practice() == {puzzle.id: Practice(1, DAY, 0)}
         await table.press("end")
         await table.until(lambda: screen.reel.is_at_end)
-        assert "Why it wins: " in table.prose()
+        assert "Why the solution wins: " in table.prose()
         mark, ending = screen.playback.game.mark, screen.playback.events(screen.reel.place)
         assert Mark.WIN in {mark(event)[0] for event in ending}
         begins = screen.reel.places[0]
