@@ -117,7 +117,7 @@ PICTURES = {
     "key.do.nobody": "nobody",
     "key.do.give_up": "give up",
     "key.do.all": "all ships",
-    "key.do.alone": "the only ship that can",
+    "key.do.alone": "your only attacker",
     "key.do.deploy": "another ship",
     "key.do.upgrade": "an upgrade",
     "key.do.play": "play it",

@@ -8,7 +8,7 @@ Enter        do what the prompt says
 Esc          undo the last pick
 Space        draw; in a rescue: give up
 e            end the phase or the turn, or attack with what you announced
-a            announce every ship that can attack, and attack
+a            announce every ship that can attack
 n            no answer; nobody blocks
 f, s         after the toss: go first, or second
 s, p         with an Ace in Deploy: lay down another ship, or an upgrade
