@@ -1,6 +1,7 @@
 """Lead a game: ask the fronts what comes next, and play their replies until it is over."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Protocol, TypeAlias
 
@@ -78,8 +79,24 @@ _AT_ONCE = (ScreenKind.TABLE, ScreenKind.CALL, ScreenKind.AGREEMENT, ScreenKind.
 """What may be asked at several fronts at the same time."""
 _ALOUD = (ScreenKind.AGREEMENT, ScreenKind.VERDICT)
 """What the others are asked, and say in front of everybody."""
+_Voice: TypeAlias = tuple[Front, frozenset[Seat]]
+"""A front with the seats that look at it."""
 _Meant: TypeAlias = Answer | Seat | bool | None
 """What a front replies to a question: an answer, who calls, or whether it agrees."""
+
+
+@dataclass
+class _Round:
+    """Hold what was answered in a round of answers, which stands until the round is over.
+
+    So it does even if somebody has called and passed, or a seat has changed its device meanwhile.
+    """
+
+    position: object
+    """Where the round is open; None before one is."""
+    answers: dict[Front, Answer] = field(default_factory=dict)
+    passed: set[_Voice] = field(default_factory=set)
+    """Where nobody has called."""
 
 
 class Conductor:
@@ -98,12 +115,9 @@ class Conductor:
         """Where it comes from."""
         self._error: MagblastError | None = None
         """Why the last reply has not been played."""
-        self._round: tuple[object, dict[Front, Answer]] = (None, {})
-        """What was answered in the round that is open, and its position.
-
-        It stands until the round is over, even if somebody has called and passed meanwhile.
-        """
-        self._voices: dict[tuple[Front, frozenset[Seat]], bool] = {}
+        self._round = _Round(None)
+        """What was answered in the round that is open."""
+        self._voices: dict[_Voice, bool] = {}
         """Who has agreed, or has heard something, or has not, and for which seats.
 
         It stands until all have said so, even if another seat moves to another device meanwhile.
@@ -162,7 +176,7 @@ class Conductor:
         error, self._error = self._error, None
         if error is not None:
             # What could not be played does not stand.
-            self._round = None, {}
+            self._round = _Round(None)
             await self._by.fail(error)
         for front in self._fronts:
             await front.prepare()
@@ -193,7 +207,9 @@ class Conductor:
                 if cues[front].kind in _ALOUD and isinstance(reply, bool):
                     self._voices[_voice_of(front)] = reply
                 if isinstance(reply, Answer) and not cues[front].called and front.hotseat.is_call:
-                    self._round[1][front] = reply
+                    self._round.answers[front] = reply
+                if reply is None and cues[front].kind is ScreenKind.CALL:
+                    self._round.passed.add(_voice_of(front))
                 if len(replies) == len(asked) or _is_settled(cues, replies):
                     found.give(self._meant(cues, replies))
                 elif cues[front].kind in _AT_ONCE:
@@ -223,9 +239,9 @@ class Conductor:
     def _standing(self, cues: Mapping[Front, Cue]) -> dict[Front, _Meant]:
         """Return the replies that stand in the round that is open."""
         position = self._fronts[0].hotseat.session.position
-        if self._round[0] is not position:
-            self._round = position, {}
-        answered, found = self._round[1], dict[Front, _Meant]()
+        if self._round.position is not position:
+            self._round = _Round(position)
+        answered, found = self._round.answers, dict[Front, _Meant]()
         if all(cue.kind not in _ALOUD for cue in cues.values()):
             self._voices = {}
         for front, cue in cues.items():
@@ -234,6 +250,8 @@ class Conductor:
                     found[front] = answered[front]
                 case ScreenKind.CALL if answered and front.hotseat.have_passed:
                     # Everybody who looks here has called; the others have answered elsewhere.
+                    found[front] = None
+                case ScreenKind.CALL if _voice_of(front) in self._round.passed:
                     found[front] = None
                 case kind if kind in _ALOUD and _voice_of(front) in self._voices:
                     found[front] = self._voices[_voice_of(front)]
@@ -302,7 +320,7 @@ class Conductor:
         return hotseat.nobody_answers
 
 
-def _voice_of(front: Front) -> tuple[Front, frozenset[Seat]]:
+def _voice_of(front: Front) -> _Voice:
     """Return who speaks at a front: a seat that comes to it has said nothing yet."""
     return front, frozenset(front.hotseat.seats)
 

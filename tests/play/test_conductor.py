@@ -182,6 +182,21 @@ def test_nobody_is_asked_again_when_all_have_called_and_passed_or_answered_elsew
     assert [entry.action for entry in session.entries[before:]] == [Pass(2), Pass(3), Pass(4)]
 
 
+def test_who_has_passed_a_call_is_not_asked_again_when_another_seat_changes_its_device() -> None:
+    _, first = fired()
+    shared, phone = eyes = phones(first, 4)
+    conductor = lead(eyes)
+    assert shared.asked == Cue(CALL)
+    shared.give(None)
+    assert shared.asked is None
+    conductor.interrupt(lambda: None)
+    assert shared.asked is None
+    assert phone.asked is not None
+    # A seat that comes to the device has not been asked there.
+    conductor.interrupt(partial(shared.hotseat.take, 4))
+    assert shared.asked == Cue(CALL)
+
+
 def test_bots_answer_once_the_people_at_all_devices_have_passed() -> None:
     session, first = fired()
     session.pass_seat(3, "random", "A bot plays.")
