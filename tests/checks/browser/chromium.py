@@ -25,6 +25,8 @@ _FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Else it ignores changes of the address once a long game has been stepped through quickly.
+    "--disable-ipc-flooding-protection",
     # A page that somebody looks at runs at the usual priority, which a headless one may not.
     "--disable-renderer-backgrounding",
     "--disable-backgrounding-occluded-windows",
