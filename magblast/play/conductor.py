@@ -193,6 +193,9 @@ class Conductor:
         found, errands = Reply[Play](), list[Errand[object]]()
         replies = self._standing({front: cues[front] for front in asked})
 
+        def is_settled() -> bool:
+            return len(replies) == len(asked) or _is_settled(cues, replies)
+
         def take_instead(front: Front, play: Play | None) -> None:
             if play is not None:
                 self._by = front
@@ -210,7 +213,7 @@ class Conductor:
                     self._round.answers[front] = reply
                 if reply is None and cues[front].kind is ScreenKind.CALL:
                     self._round.passed.add(_voice_of(front))
-                if len(replies) == len(asked) or _is_settled(cues, replies):
+                if is_settled():
                     found.give(self._meant(cues, replies))
                 elif cues[front].kind in _AT_ONCE:
                     # The others are still asked.
@@ -221,7 +224,7 @@ class Conductor:
             errands.append(Errand(front.watch(cue), partial(take_instead, front)))
 
         try:
-            if asked and (len(replies) == len(asked) or _is_settled(cues, replies)):
+            if asked and is_settled():
                 return self._meant(cues, replies)
             for front in replies:
                 look_on(front)

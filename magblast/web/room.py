@@ -204,9 +204,13 @@ class Room:
         bots = self._bots if self._table is None else self._table.hotseat.bots.names
         return chair.seat in bots
 
+    def is_at_keyboard(self, chair: Chair) -> bool:
+        """Return whether a person plays a seat without a phone."""
+        return not (chair.claim.is_taken or self.is_bot(chair))
+
     def is_free(self, chair: Chair) -> bool:
         """Return whether a phone may take a seat without asking anybody."""
-        return not (self.has_hands or chair.claim.is_taken or self.is_bot(chair))
+        return not self.has_hands and self.is_at_keyboard(chair)
 
     def may_ask(self, chair: Chair) -> bool:
         """Return whether a phone may ask the table for a seat that is not free.

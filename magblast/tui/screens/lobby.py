@@ -81,7 +81,7 @@ class LobbyScreen(SkyScreen[None]):
             return
         is_drawn = phones.hosting.lan and not (self.app.ascii_only or self.app.settings.ascii)
         table = f"{phones.address}#{room.code}"
-        free = [chair for chair in room.chairs if not (chair.claim.is_taken or room.is_bot(chair))]
+        free = [chair for chair in room.chairs if room.is_at_keyboard(chair)]
         picture = qr_rows(f"{table}.{len(room.chairs)}") if is_drawn else ()
         columns = self._columns(len(free), picture)
         pictured = free if columns else []

@@ -10,6 +10,7 @@ from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.engine.things import card, ship
 from magblast.games.magblast.log.notation import NOTATION
 from magblast.games.magblast.screens.sound import SoundScreen
+from magblast.record.header import Header
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.recap import RecapScreen
@@ -183,15 +184,25 @@ async def test_twelve_gestures_take_few_keys() -> None:
     assert "\n".join(rows) in docs, "\n".join(rows)
 
 
-async def test_another_shot_right_after_a_hit_passes_the_follow_up() -> None:
-    own = {"flagship": "the_glorp", "hand": [*BLASTS, "direct_hit.1"], **OWN}
+def _hit(*cards: str) -> Header:
+    """Return the header of a game in which Ada can hit, and follow that up with some cards."""
+    own = {"flagship": "the_glorp", "hand": [*BLASTS, *cards], **OWN}
     position = {"turn": 9, "phase": "attack", "seats": {"1": own, "2": FOE}}
-    async with playing(header(PLAIN, position=position), (100, 30)) as table:
-        await table.look(1)
-        await table.give(Fire(1, "laser_blast.1", "woden", "ares"))
-        await table.noise()
-        await table.nobody()
-        await table.at(TableScreen)
+    return header(PLAIN, position=position)
+
+
+async def _hit_once(table: Table) -> None:
+    """Let Ada hit with one ship."""
+    await table.look(1)
+    await table.give(Fire(1, "laser_blast.1", "woden", "ares"))
+    await table.noise()
+    await table.nobody()
+    await table.at(TableScreen)
+
+
+async def test_another_shot_right_after_a_hit_passes_the_follow_up() -> None:
+    async with playing(_hit("direct_hit.1"), (100, 30)) as table:
+        await _hit_once(table)
         await table.press("1")
         screen = table.table_screen()
         tiles = screen.picker.tile_keys
@@ -222,14 +233,8 @@ async def test_another_shot_right_after_a_hit_passes_the_follow_up() -> None:
 
 async def at_a_direct_hit(table: Table) -> None:
     """Let Ada hit with one ship and play a Direct Hit; more could follow it, and others fire."""
-    own = {"flagship": "the_glorp", "hand": [*BLASTS, "direct_hit.1", "bridge_hit.1"], **OWN}
-    position = {"turn": 9, "phase": "attack", "seats": {"1": own, "2": FOE}}
-    table.app.director.start(header(PLAIN, position=position))
-    await table.look(1)
-    await table.give(Fire(1, "laser_blast.1", "woden", "ares"))
-    await table.noise()
-    await table.nobody()
-    await table.at(TableScreen)
+    table.app.director.start(_hit("direct_hit.1", "bridge_hit.1"))
+    await _hit_once(table)
     await table.press("1")
     await table.give(PlayCard(1, "direct_hit.1", target="ares"))
     await table.nobody()

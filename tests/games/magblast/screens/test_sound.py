@@ -1,5 +1,5 @@
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from time import monotonic
 
 import pytest
@@ -114,21 +114,28 @@ async def test_typed_ahead_keys_make_no_noise(monkeypatch: pytest.MonkeyPatch) -
         await table.at(CallScreen)
 
 
+@contextmanager
+def before_it_listens(table: Table, monkeypatch: pytest.MonkeyPatch) -> Iterator[SoundScreen]:
+    """Press keys while the screen does not listen yet, however slow the machine is."""
+    screen = table.screen
+    assert isinstance(screen, SoundScreen)
+    with monkeypatch.context() as patch:
+        patch.setattr(base, "ARMING", 60)
+        screen.set_focus(None)
+        screen.disarm()
+        yield screen
+    screen.disarm()
+
+
 async def test_no_letter_of_a_noise_that_is_typed_at_once_is_lost(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with shot("honour") as table:
-        screen = table.screen
-        assert isinstance(screen, SoundScreen)
-        with monkeypatch.context() as patch:
-            patch.setattr(base, "ARMING", 60)
-            screen.set_focus(None)
-            screen.disarm()
+        with before_it_listens(table, monkeypatch) as screen:
             # "q" would leave, and "v" turn the board.
             await table.press("q", "v", "enter", "question_mark")
             assert screen.is_current
             assert "qv?" in table.text()
-        screen.disarm()
         # It listens a moment before the line has the focus.
         await table.until(lambda: screen.armed)
         screen.set_focus(None)
@@ -144,17 +151,11 @@ async def test_keys_that_come_too_late_for_the_table_make_no_noise(
     monkeypatch: pytest.MonkeyPatch, typed: str, kept: str
 ) -> None:
     async with shot("honour") as table:
-        screen = table.screen
-        assert isinstance(screen, SoundScreen)
-        with monkeypatch.context() as patch:
-            patch.setattr(base, "ARMING", 60)
-            screen.set_focus(None)
-            screen.disarm()
+        with before_it_listens(table, monkeypatch) as screen:
             # It has not listened yet.
             screen._typed_ahead = 0.0
             await table.press(*["space" if each == " " else each for each in typed])
             monkeypatch.setattr(sound, "monotonic", lambda: monotonic() + 1)
-        screen.disarm()
         await table.until(lambda: screen.armed)
         assert screen.query_one("#typed", Input).value == kept
 
@@ -163,17 +164,11 @@ async def test_a_noise_that_is_being_typed_when_the_line_listens_is_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with shot("honour") as table:
-        screen = table.screen
-        assert isinstance(screen, SoundScreen)
-        with monkeypatch.context() as patch:
-            patch.setattr(base, "ARMING", 60)
-            screen.set_focus(None)
-            screen.disarm()
+        with before_it_listens(table, monkeypatch) as screen:
             screen._typed_ahead = 0.0
             await table.press("p")
             last = screen._typed_ahead
             monkeypatch.setattr(sound, "monotonic", lambda: last + base.ARMING / 4)
-        screen.disarm()
         await table.until(lambda: screen.armed)
         await table.press("w", "enter")
         await table.at(CallScreen)
