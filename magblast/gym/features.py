@@ -2,9 +2,10 @@
 
 from array import array
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, TypeAlias, get_args
+from typing import Any, get_args
 
 from magblast.kernel.seat import Decision, Seat
 from magblast.kernel.vocabulary import fields_of, is_node, without_notes
@@ -63,8 +64,40 @@ def asked(decision: Decision | None, kinds: Iterable[str], me: Seat, seats: int)
     return [*found, *(float(each in waiting) for each in around)]
 
 
-_Starts: TypeAlias = tuple[dict[str, int], dict[str, int]]
-"""Where the numbers begin of each field that names seats, and of each that names things."""
+@dataclass(frozen=True, slots=True)
+class _Count:
+    """Hold the numbers of one stack while its facts are counted."""
+
+    places: Mapping[tuple[Any, ...], int]
+    """The place of each kind of frame and of each fact that names neither seats nor things."""
+    seats: Mapping[str, Mapping[Seat, int]]
+    """The place of each seat, for each field that names seats."""
+    things: Mapping[str, tuple[int, Mapping[Any, int]]]
+    """Where the places of each field that names things begin, and which one each thing has."""
+    found: "array[float]"
+
+    def add(self, node: Any, weight: float) -> None:
+        """Count what the fields of a node say."""
+        found = self.found
+        shape: Any = type(node)
+        for name, kind, _ in fields_of(shape):
+            value = getattr(node, name)
+            values = value if type(value) is tuple else () if value is None else (value,)
+            for count, each in enumerate(values, 1):
+                part = weight / count
+                if kind is Seat:
+                    found[self.seats[name][each]] += part
+                elif isinstance(each, Enum):
+                    found[self.places[name, each]] += part
+                elif isinstance(each, int):
+                    # A number that is 0 differs from one that is not there; a flag is or is not.
+                    found[self.places[name,]] += part * (each + (type(each) is int))
+                elif isinstance(each, str):
+                    start, known = self.things[name]
+                    if (place := known.get(each)) is not None:
+                        found[start + place] += part
+                else:
+                    self.add(each, part)
 
 
 class FrameFeatures:
@@ -109,42 +142,17 @@ class FrameFeatures:
         ``ids`` says of each field that names things which ones they can be, each with its place.
         """
         end = len(self._places)
-        starts: _Starts = ({}, {})
+        around = clockwise(me, seats)
+        seat_places = dict[str, Mapping[Seat, int]]()
+        things = dict[str, tuple[int, Mapping[Any, int]]]()
         for name in self._seats:
-            starts[0][name], end = end, end + seats
+            seat_places[name] = dict(zip(around, range(end, end + seats), strict=True))
+            end += seats
         for name in self._names:
-            starts[1][name], end = end, end + len(ids[name])
-        found = zeros(end)
-        around = {seat: place for place, seat in enumerate(clockwise(me, seats))}
+            things[name] = (end, ids[name])
+            end += len(ids[name])
+        count = _Count(self._places, seat_places, things, zeros(end))
         for depth, frame in enumerate(reversed(stack), 1):
-            found[self._places[type(frame),]] += 1 / depth
-            self._add(found, starts, around, ids, frame, 1 / depth)
-        return found
-
-    def _add(
-        self,
-        found: "array[float]",
-        starts: _Starts,
-        around: Mapping[Seat, int],
-        ids: Mapping[str, Mapping[Any, int]],
-        node: Any,
-        weight: float,
-    ) -> None:
-        shape: Any = type(node)
-        for name, kind, _ in fields_of(shape):
-            value = getattr(node, name)
-            values = value if type(value) is tuple else () if value is None else (value,)
-            for count, each in enumerate(values, 1):
-                part = weight / count
-                if kind is Seat:
-                    found[starts[0][name] + around[each]] += part
-                elif isinstance(each, Enum):
-                    found[self._places[name, each]] += part
-                elif isinstance(each, int):
-                    # A number that is 0 differs from one that is not there; a flag is or is not.
-                    found[self._places[name,]] += part * (each + (type(each) is int))
-                elif isinstance(each, str):
-                    if (place := ids[name].get(each)) is not None:
-                        found[starts[1][name] + place] += part
-                else:
-                    self._add(found, starts, around, ids, each, part)
+            count.found[self._places[type(frame),]] += 1 / depth
+            count.add(frame, 1 / depth)
+        return count.found
