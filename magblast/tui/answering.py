@@ -394,7 +394,7 @@ class Answering:
         return any(own.thing in part.things for part in spelling)
 
     def is_final(self, own: OwnKey) -> bool:
-        """Return whether a key of the game ends the turn: held down or hammered, it does not."""
+        """Return whether a key of the game ends the turn."""
         return self.ends(own) and self._hotseat.ends_turn
 
     def skips_to_the_end(self, own: OwnKey) -> bool:
@@ -403,16 +403,6 @@ class Answering:
         It is named after the next phase then.
         """
         return self.is_final(own) and not self._hotseat.ends_turn_at_once
-
-    @property
-    def enter_is_final(self) -> bool:
-        """Whether Enter ends the turn now."""
-        picker = self._picker
-        if picker.cursor is None and picker.action is not None:
-            return picker.action == self._ending and self._hotseat.ends_turn
-        pointed = (own for own in self.own.keys if own.thing == picker.cursor)
-        own = self.default if picker.cursor is None else next(pointed, None)
-        return own is not None and self.is_final(own)
 
     @property
     def asks_before_the_end(self) -> bool:
@@ -472,6 +462,15 @@ class Answering:
     def is_doubting(self) -> bool:
         """Whether an answer is given as soon as it is confirmed that it is meant."""
         return bool(self.note) and self.note == self._doubt_shown
+
+    def hurry(self, pressed: str) -> None:
+        """Take back an answer by a key that came too fast, and ask for the key once more."""
+        self.given = None
+        if self._done_at_once is not None:
+            self._picker.back()
+        # The answer would have been given: whatever was doubted has been read.
+        self._doubt_shown = self._say("screen.held", pressed=pressed)
+        self.tell(self._doubt_shown)
 
     @property
     def _enter(self) -> str:

@@ -14,6 +14,8 @@ class Listening:
 
     After somebody else is asked, keys mean nothing for a moment, and one that is held down means
     nothing until it is let go. So it is with the keys that end something, after the game went on.
+    A terminal does not tell when a key is let go. But a key that is held down comes again and
+    again, so an answer by its second press waits for a moment, in which a third would come.
     """
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
@@ -28,6 +30,8 @@ class Listening:
         self._ignored = False
         self.held = False
         """The last key is held down or hammered."""
+        self.may_be_held = False
+        """The last key was pressed twice, unless it comes again in a moment."""
 
     def pause(self) -> None:
         """Ignore keys for a moment, since somebody else is asked."""
@@ -40,12 +44,26 @@ class Listening:
 
     def hears(self, key: events.Key) -> bool:
         """Return whether a key that was pressed just now counts."""
-        last, self._last = self._last, key
-        self.held = last is not None and last.key == key.key and key.time - last.time < base.HELD
+        since, self._last = self._since_same(key), key
+        self.held = since < base.HELD
+        self.may_be_held = 0 < base.HELD <= since < base.HELD_FIRST
         if self.held and self.just_moved_on:
             self._moved = self._now()
         self._ignored = not self.is_on or (self._ignored and self.held)
         return not self._ignored
+
+    def _since_same(self, key: events.Key) -> float:
+        """Return the seconds since the same key was pressed, if it was the last one."""
+        last = self._last
+        return inf if last is None or last.key != key.key else key.time - last.time
+
+    def is_held_by(self, key: events.Key) -> bool:
+        """Return whether a key that comes now shows that the last one is held down."""
+        return self._since_same(key) < base.HELD
+
+    def let_go(self) -> None:
+        """Note that the last key is not held down, or that no key was pressed at all."""
+        self.held = self.may_be_held = False
 
     @property
     def pressed(self) -> str:

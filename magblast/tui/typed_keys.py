@@ -17,9 +17,16 @@ class TypedKeys:
     screen that the other one opens.
     """
 
-    def __init__(self, app: App[Any], handle: Callable[[Key], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        app: App[Any],
+        handle: Callable[[Key], Awaitable[None]],
+        settle: Callable[[Key], bool],
+    ) -> None:
+        """Take what handles a key, and what does first whatever the key before has begun."""
         self._app = app
         self._handle = handle
+        self._settle = settle
         self._typed = deque[Key]()
         self._at: DOMNode | None = None
         """Whatever is at work on the last key."""
@@ -35,7 +42,8 @@ class TypedKeys:
         self._at = None
         if self._typed:
             self._at = self._app.focused or self._app.screen
-            await self._handle(self._typed.popleft())
+            if not self._settle(self._typed[0]):
+                await self._handle(self._typed.popleft())
             self._follow()
 
     def _follow(self) -> None:

@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
+from textual import events
 
 from magblast.play.session import Session
+from magblast.tui.answering import Answering
 from magblast.tui.screens import base
 from magblast.tui.screens.home import HomeScreen
 from tests.every_game.games import GAMES, answer_of, begun
@@ -39,5 +41,38 @@ async def test_a_held_key_stops_before_the_turn_ends(
             assert table.screen is screen
             assert table.session.view(None).turn == turn
         assert table.session.game.ends_phase(screen.hotseat.pending.ending)
-        told = screen.answering.note
-        assert told.startswith("Let go of e") or screen.answering.is_doubting, told
+        assert screen.answering.note.startswith("Too quick, or held down: let go of e")
+
+
+@pytest.mark.parametrize("id_", GAMES)
+async def test_a_key_pressed_twice_counts_unless_it_comes_a_third_time_at_once(
+    id_: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        table.app.resume(in_a_turn(id_, tmp_path / "game.mblog"))
+        await sit_down(table)
+        screen, entries = table.table_screen(), table.session.entries
+
+        async def press(key: str, *times: float) -> None:
+            for time in times:
+                pressed = events.Key(key, key)
+                pressed.time = time
+                table.app.post_message(pressed)
+                await table.pilot.pause()
+
+        monkeypatch.setattr(base, "HELD", 60)
+        monkeypatch.setattr(base, "HELD_FIRST", 1000)
+        monkeypatch.setattr(Answering, "_doubt", lambda *_: "You could do something.")
+        count = len(entries)
+        await press("e", 0)
+        assert screen.answering.is_doubting
+        # Held down, it comes again after a while, and then very fast.
+        await press("e", 500, 530, 560)
+        assert len(entries) == count
+        assert screen.answering.note.startswith("Too quick, or held down: let go of e")
+        # The doubt remains read; another key shows that this one was let go.
+        await press("e", 700)
+        assert len(entries) == count
+        await press("l", 701)
+        assert len(table.session.entries) > count

@@ -76,8 +76,10 @@ LEAST = Size(60, 20)
 """The smallest window that anything but its size is shown in."""
 ARMING = 0.4
 """Seconds before a key counts, so that keys typed ahead change nothing."""
-HELD = 0.4
-"""Seconds within which the same key counts as held down or hammered."""
+HELD = 0.15
+"""Seconds within which a key that is held down comes again; nobody means a key pressed so fast."""
+HELD_FIRST = 2.0
+"""Seconds after which a key that is held down comes again for the first time, at most."""
 NOTICED = 2.0
 """Seconds in which somebody notices that the game has gone on to another step by itself."""
 UNUSED = 3.0
@@ -201,6 +203,10 @@ class GameScreen(Screen[Result]):
 
     def end_motion(self) -> None:
         """Stop whatever moves; nothing does by itself."""
+
+    def settle(self, key: events.Key) -> bool:
+        """Do what waits for another key before that key is handled; return whether anything did."""
+        return False
 
     def say(self, key: str, **slots: object) -> str:
         """Return a phrase of the language."""

@@ -51,9 +51,7 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
             self.may_pass_seats = False
         self.situation = situation
         self.picker = self.make_picker()
-        self.answering = Answering(
-            self.hotseat, self.kit, self.picker, self._show_pick, self.dismiss
-        )
+        self.answering = Answering(self.hotseat, self.kit, self.picker, self._show_pick, self.reply)
         self.search = ""
         """What was looked for in the log last."""
 
@@ -61,6 +59,10 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
         """Make what the captain picks with, by default with the keys that lie on the table."""
         at, keys = self.situation, keys or self.preferences.keys
         return Picker(self.kit, at.view, at.answers, at.ahead, keys, at.keys, at.instead)
+
+    def reply(self, reply: Answer | Play) -> None:
+        """Give an answer."""
+        self.dismiss(reply)
 
     @property
     def is_unsaved(self) -> bool:

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from textual import events
 from textual.actions import parse
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.timer import Timer
 
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
@@ -18,6 +20,8 @@ from magblast.paint.look import OwnKey
 from magblast.paint.scene import Scene
 from magblast.paint.text import wrap
 from magblast.paint.tiles import KEYS, lies_in_rows
+from magblast.play.answer import Answer
+from magblast.play.conductor import Play
 from magblast.play.hints import new_hint, with_hint
 from magblast.tui.explaining import Explainer
 from magblast.tui.key_hints import key_hints
@@ -26,6 +30,7 @@ from magblast.tui.listening import Listening
 from magblast.tui.log_teller import LogTeller
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.prompt import Asking, Key, without_address
+from magblast.tui.screens import base
 from magblast.tui.screens.seated import SeatedScreen
 from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.table_tools import TablePreferences
@@ -86,6 +91,8 @@ class TableScreen(SeatedScreen):
     _hint = ""
     _moved_on = False
     """Another part of the turn has begun by itself, and nothing has been done in it yet."""
+    _settles: Timer
+    """Waits for a key that is held down to come again."""
     _waits = False
     """When keys were last bound, the program was waiting for a bot."""
 
@@ -95,9 +102,44 @@ class TableScreen(SeatedScreen):
         super().__init__(told, situation, preferences)
         self.listening = Listening()
         """Which keys count."""
+        self._settling: Callable[[], object] | None = None
+        """What a key does once it is clear that it is not held down."""
         self.hurry: Callable[[], None] = lambda: None
         """Skip to the next question to a person; then cut short whoever thinks."""
         self._explainer = Explainer(self.kit, self._refused_next)
+
+    def reply(self, reply: Answer | Play) -> None:
+        """Give an answer, unless the key for it is held down."""
+        if self.listening.held:
+            self._tell_to_press_again()
+        else:
+            self._do_unless_held(partial(self.dismiss, reply))
+
+    def _do_unless_held(self, do: Callable[[], object]) -> None:
+        """Do something by a key; one that may be held down has to be let go first."""
+        if self.listening.may_be_held:
+            self._settling = do
+            self._settles = self.set_timer(base.HELD, self._settle)
+        else:
+            do()
+
+    def _settle(self) -> None:
+        """Do what was asked for by a key that was pressed twice and is not held down."""
+        do, self._settling = self._settling, None
+        if do is not None:
+            self.listening.let_go()
+            do()
+
+    def settle(self, key: events.Key) -> bool:
+        """Do what the last key asked for before the next one; if that one is held down, nothing."""
+        if self._settling is None:
+            return False
+        self._settles.stop()
+        if self.listening.is_held_by(key):
+            self._settling = None
+            return False
+        self._settle()
+        return True
 
     def _refused_next(
         self, picks: Iterable[Thing], settled: Iterable[Thing]
@@ -138,6 +180,7 @@ class TableScreen(SeatedScreen):
         )
         if self._moved_on:
             self.listening.move_on()
+        self._settling = None
         same_seat = situation.asked == self.situation.asked and situation.answers is None
         self.situation = situation
         if self.is_open and not same_seat:
@@ -314,10 +357,8 @@ class TableScreen(SeatedScreen):
 
     def on_key(self, event: events.Key) -> None:
         """Pick by the game's own keys or by number, and walk through what may be picked."""
-        # What was typed before anybody could read the question, or a doubt, is not meant for it.
-        heard = self.listening.hears(event)
-        confirms = self.listening.held and self.answering.is_doubting
-        if not heard or confirms or self._takes_either(event):
+        # What was typed before anybody could read the question is not meant for it.
+        if not self.listening.hears(event) or self._takes_either(event):
             event.stop()
             event.prevent_default()
 
@@ -349,8 +390,6 @@ class TableScreen(SeatedScreen):
             pass
         elif written.isalnum() and self.picker.ends_or_begins(written):
             self.answering.press_key(written)
-        elif own is not None and self.listening.held and self.answering.is_final(own):
-            self._tell_to_press_again()
         elif own is not None and own.label and self.answering.can_press(own):
             # It has a binding, whose screens do not keep this one alive.
             return False
@@ -437,6 +476,7 @@ class TableScreen(SeatedScreen):
     def on_thing_picked(self, event: ThingPicked) -> None:
         """Pick by mouse; what is complete is done by a second click."""
         if self.listening.is_on:
+            self.listening.let_go()
             self.answering.click(event.things)
 
     def on_thing_pointed(self, event: ThingPointed) -> None:
@@ -455,8 +495,6 @@ class TableScreen(SeatedScreen):
         bare = self.picker.cursor is None and self.picker.selection.is_idle
         if bare and self.listening.just_moved_on:
             self._tell_to_let_go()
-        elif self.listening.held and self.answering.enter_is_final:
-            self._tell_to_press_again()
         elif self.listening.is_on:
             self.answering.confirm()
 
@@ -506,17 +544,18 @@ class TableScreen(SeatedScreen):
         self.answering.tell(self.say("screen.moved_on", pressed=pressed))
 
     def _tell_to_let_go(self) -> None:
-        """Say that a key that is held down does not end what it was not pressed for."""
-        if self.listening.held:
-            pressed = key_name(self.listening.pressed, self.say)
-            told = self.say("screen.held.on", pressed=pressed)
-            self.answering.tell(told)
+        """Say that a key does not end what began after it was pressed, or while it is held down."""
+        told = "screen.held.on" if self.listening.held else "screen.early"
+        self.answering.tell(self.say(told, pressed=self._pressed))
 
     def _tell_to_press_again(self) -> None:
-        """Say that a key that is held down does not end the turn."""
-        pressed = key_name(self.listening.pressed, self.say)
-        # Whoever is asked for the key again goes on reading that.
-        self.answering.tell(self.answering.note or self.say("screen.held", pressed=pressed))
+        """Say that a key that is held down gives no answer."""
+        self.answering.hurry(self._pressed)
+
+    @property
+    def _pressed(self) -> str:
+        """The key that was pressed last, as it is shown."""
+        return key_name(self.listening.pressed, self.say)
 
     def action_turn(self, key: str) -> None:
         """Turn the number that is asked for."""
@@ -524,10 +563,13 @@ class TableScreen(SeatedScreen):
 
     def action_end_turn(self) -> None:
         """End the phases that are left of the turn, and the turn."""
-        if self.listening.held:
+        if self.listening.just_moved_on:
+            self._tell_to_let_go()
+        elif self.listening.held:
             self._tell_to_press_again()
-        elif self.listening.is_on and not self.listening.just_moved_on:
-            self.answering.end_turn(self.app.chosen_key("table.end_turn", "ctrl+e"))
+        elif self.listening.is_on:
+            key = self.app.chosen_key("table.end_turn", "ctrl+e")
+            self._do_unless_held(partial(self.answering.end_turn, key))
 
     def action_suggest(self) -> None:
         """Pick the answer that is suggested, and say what speaks for it; Enter gives it."""

@@ -492,10 +492,11 @@ async def test_a_held_key_stops_before_the_turn_ends(monkeypatch: pytest.MonkeyP
         for _ in range(9):
             await table.press("e")
             await table.pilot.pause()
-        assert table.view.phase == "attack"
-        assert "Let go of e" in table.text()
+        # Nor does it end another phase.
+        assert table.view.phase == "maneuver"
+        assert "let go of e" in table.text()
         monkeypatch.setattr(base, "HELD", 0)
-        await table.press("e")
+        await table.press("ctrl+e")
         await table.until(lambda: table.screen is not screen)
 
 
