@@ -127,6 +127,19 @@ class Judging:
         return self._asked is None or not self.coach.has_read(self._found, self._asked)
 
     @property
+    def progress(self) -> dict[str, int]:
+        """Count the answers of the reader that have been judged, and all of them."""
+        if self._asked is None:
+            return {"done": 0, "count": 0}
+        asked = {index for index in self._asked if self._is_readers(index)}
+        done = sum(each.before in asked for each in [*self._found])
+        return {"done": done, "count": len(asked)}
+
+    def _is_readers(self, index: int) -> bool:
+        by: Seat = self.played.entries[index].action.by
+        return by == self.reader
+
+    @property
     def is_ready(self) -> bool:
         """Whether the first of it can be told."""
         return self._is_first_known or self._thought.is_done

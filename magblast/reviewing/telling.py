@@ -79,6 +79,8 @@ class Telling:
         yield from self.sums(found)
         yield ""
         marked = [each for each in found if each.mark]
+        if marked:
+            yield self._language.say("review.compared")
         yield from (f"{each.mark} {self.where(each)}: {self.sentence(each)}" for each in marked)
         if marked:
             yield ""
@@ -101,7 +103,9 @@ class Telling:
                 "loss": points(loss, self._language),
                 **counts,
             }
-            yield self._language.say("review.sum", **slots)
+            yield self._language.say(
+                "review.sum" if round(loss, 1) > 0 else "review.sum.none", **slots
+            )
 
     def _notes(self, found: Reasons, each: Worth) -> Iterator[str]:
         """Iterate over what is noted beside an answer."""

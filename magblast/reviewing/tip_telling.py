@@ -5,9 +5,11 @@ from typing import Any
 
 from magblast.kernel.game import AnyWords
 from magblast.kernel.language import Language
+from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Played
 from magblast.reviewing.telling import tell_table
-from magblast.reviewing.tips import WORLDS, Coach, Loss, Tip, TipKind, Turned, Why, people
+from magblast.reviewing.tips import WORLDS, Coach, Loss, Tip, TipKind, Why, people
+from magblast.reviewing.turns import Turned
 from magblast.reviewing.verdicts import Verdict, asked_at
 
 _SHARES = 10
@@ -18,6 +20,8 @@ _MOST_LOST = 3
 """Losses of a turn that are told."""
 _LEAST = 0.01
 """The smallest gain of which it is told how many games it wins."""
+_SLIGHT = 0.02
+"""The smallest loss of which it is told what might have been a little better."""
 
 
 class TipTelling:
@@ -40,12 +44,14 @@ class TipTelling:
         """Iterate over what the reader saw: how the seats stood, and the hand."""
         return tell_table(self._words, self._view(tip), self._language)
 
-    def begin(self, turn: int | None) -> str:
-        """Return what is said until the first answer has been judged; it is one of that turn."""
+    def begin(self, turn: int | None) -> Iterator[str]:
+        """Iterate over what is said until there is a tip; an answer of that turn is judged."""
         turned = None if turn is None else self._coach.turned(turn)
         if turned is None or not self._fell(turned):
-            return self._tip("begin", name=self._name)
-        return " ".join((self._told(turned), self._tip("begin.turn")))
+            yield self._tip("begin", name=self._name)
+            return
+        yield from self._happened(turned)
+        yield self._tip("begin.turn")
 
     def news(self, found: Sequence[Verdict], *, so_far: bool) -> Iterator[str]:
         """Iterate over what is said before anything else: that no answer clearly cost the game.
@@ -85,15 +91,9 @@ class TipTelling:
     def told(self, tip: Tip, why: Why | None) -> Iterator[str]:
         """Iterate over what is told of an answer; its reasons may not be known yet."""
         view, describe = self._view(tip), self._words.describe
-        verdict = tip.verdict
         (better, worse), doubt = tip.compared, self._doubt(tip)
         if tip.kind is TipKind.TURN:
-            turned = self._coach.turned(verdict.turn)
-            if turned is not None and self._fell(turned):
-                yield self._told(turned)
-                yield from self._lost(verdict.turn)
-            yield self._tip("played", name=self._name, played=describe(verdict.played, view))
-            yield self._tip("same")
+            yield from self._told_turn(tip)
             return
         if tip.kind is TipKind.BEST:
             yield self._tip(f"best{doubt}", name=self._name, played=describe(better, view))
@@ -112,13 +112,37 @@ class TipTelling:
         if lines and not is_reason:
             yield self._tip("does", lines="; ".join(lines), **self._moves(tip))
 
-    def _lost(self, turn: int) -> Iterator[str]:
-        """Iterate over the line about what the reader lost in a turn, if it was anything."""
+    def _told_turn(self, tip: Tip) -> Iterator[str]:
+        """Iterate over what is told of a turn, and of the reader's answer in it or before it."""
+        verdict, turned, describe = tip.verdict, tip.turned, self._words.describe
+        if turned is not None and self._changed(turned):
+            yield from self._happened(turned)
+            if turned.gain > 0:
+                return
+        place = "played" if verdict.turn == tip.turn else "last"
+        played = describe(verdict.played, self._view(tip))
+        yield self._tip(place, name=self._name, played=played)
+        if verdict.better != verdict.played and verdict.loss.mean >= _SLIGHT:
+            yield self._tip("slightly", better=describe(verdict.better, self._view(tip)))
+        yield self._tip("same")
+
+    def _happened(self, turned: Turned) -> Iterator[str]:
+        """Iterate over sentences about a turn: the chance, the plays and the losses."""
+        facts, names = self._coach.facts, self._played.setup.seats
+        active = facts.active(turned)
+        yield self._told(turned, active)
+        plays = [asked_at(self._played, index) for index in facts.plays(turned)]
+        if active is not None and plays:
+            told = [self._words.describe(each.played, each.view) for each in plays]
+            did = self._tip if active == self._coach.reader else self._of_others
+            yield did("did", name=names[active - 1].name, answers="; ".join(told))
         reader = self._coach.reader if self._form else None
-        told = (self._words.loss(event, reader) for event in self._coach.lost(turn))
-        lines = [*dict.fromkeys(filter(None, told))][:_MOST_LOST]
+        lost = (self._words.loss(event, reader) for event in facts.lost(turned))
+        lines = [*dict.fromkeys(filter(None, lost))][:_MOST_LOST]
         if lines:
             yield self._language.say("review.tip.lost", sentences=" ".join(lines))
+        elif turned.gain < 0:
+            yield self._tip("unlost", name=self._name)
 
     def _reasons(self, tip: Tip, why: Why | None) -> Iterator[str]:
         """Iterate over the reasons why one answer is better than the other."""
@@ -136,9 +160,14 @@ class TipTelling:
             yield self._happens(key, tip, why.brings.loss, why.brings.better, why.brings.worse)
         if why.open is None and why.brings is None:
             yield self._tip("later")
+        elif why.goes_on is not None:
+            action, seen = why.goes_on
+            answer = self._words.describe(action, seen)
+            yield self._tip("goes_on", name=self._name, answer=answer, **self._moves(tip))
 
     def _happens(self, key: str, tip: Tip, loss: Loss, often: int, seldom: int) -> str:
         slots = {"often": often, "worlds": WORLDS, "seldom": seldom, **self._moves(tip)}
+        key = f"{key}.end" if loss.is_end else key
         reader = self._coach.reader if self._form else None
         sentence = self._words.loss(loss.event, reader) or ""
         return self._tip(key if seldom else f"{key}.never", sentence=sentence, **slots)
@@ -165,9 +194,15 @@ class TipTelling:
             return self._tip("even", **moves)
         return self._tip(f"more{doubt}", count=max(2, round(1 / gain)), **moves)
 
-    def _told(self, turned: Turned) -> str:
+    def _told(self, turned: Turned, active: Seat | None) -> str:
+        """Return how the chance changed in a turn, and whose it was if it was another's."""
         before, after = self._share(turned.before), self._share(turned.after)
-        return self._tip("turn", name=self._name, turn=turned.turn, before=before, after=after)
+        slots = {"name": self._name, "turn": turned.turn, "before": before, "after": after}
+        key = "turn" if turned.gain < 0 else "turn.rose"
+        if active in (None, self._coach.reader):
+            return self._tip(key, **slots)
+        other = self._played.setup.seats[active - 1].name
+        return self._tip(f"{key}.theirs", other=other, **slots)
 
     def _share(self, chance: float) -> str:
         """Return how many games in ten are won."""
@@ -176,6 +211,10 @@ class TipTelling:
         if count in (0, _SHARES):
             return say("review.share.all" if count else "review.share.none")
         return say("review.share", count=count)
+
+    def _changed(self, turned: Turned) -> bool:
+        """Return whether a chance changed in a turn, as it is told."""
+        return self._tenths(turned.before) != self._tenths(turned.after)
 
     def _fell(self, turned: Turned) -> int:
         """Return by how many games in ten a chance fell in a turn, as it is told."""
@@ -199,6 +238,10 @@ class TipTelling:
     @staticmethod
     def _doubt(tip: Tip) -> str:
         return "" if tip.is_sure else ".perhaps"
+
+    def _of_others(self, key: str, **slots: object) -> str:
+        """Return a sentence about another captain."""
+        return self._language.say(f"review.tip.{key}", **slots)
 
     def _tip(self, key: str, **slots: object) -> str:
         """Return a sentence to or about the reader."""

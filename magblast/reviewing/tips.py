@@ -1,4 +1,4 @@
-"""Choose what a review tells one reader: where most was lost, and the best move.
+"""Choose the tips of a review for one reader: the largest swings, the best move, turning points.
 
 Why an answer was better is found by playing on with both in the same imagined worlds, until the
 turn after the next one begins: what is lost after one of them, and not after the other?
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from enum import StrEnum
 from functools import partial
-from itertools import pairwise, repeat
+from itertools import islice, repeat
 from typing import Any, NamedTuple
 
 from magblast.bots.captain import MOST_STEPS
@@ -21,11 +21,12 @@ from magblast.kernel.game import Mark
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Chances, Played
+from magblast.reviewing.turns import Turned, TurnFacts, turns_of
 from magblast.reviewing.verdicts import BAD, GOOD, SEED, Verdict, asked_at, is_bots
 from magblast.wording import ENGLISH
 
 MOST = 3
-"""Swings that are told."""
+"""Swings that are told first, and more only where they are certain."""
 SOON = 3
 """Answers of the reader that are judged before the first is told, at most."""
 WORLDS = 12
@@ -36,8 +37,12 @@ _OFTEN = 3
 """Worlds by which one answer must be ahead for what happens after it to be a reason."""
 
 
-_FEW = 2
-"""Tips of which there are too few: the turn that cost most is told, too."""
+_STRONGLY = WORLDS // 2
+"""Worlds by which one must be ahead if what happens has nothing to do with its things."""
+LEAST_TOLD = 3
+"""Tips of a game at least: turns that changed much are told, too, until there are as many."""
+_MUCH = 0.05
+"""How much a turn must have changed for it to be told."""
 _NEAR = 2
 """Worlds by which two reasons may differ that come to about the same."""
 
@@ -50,7 +55,7 @@ class TipKind(StrEnum):
     BEST = "best"
     """It was the best move of the game."""
     TURN = "turn"
-    """It was given in the turn that cost most, and nothing clearly better was found."""
+    """It was the last one in a turn that changed much, or before it."""
 
 
 class Tip(NamedTuple):
@@ -58,6 +63,13 @@ class Tip(NamedTuple):
 
     kind: TipKind
     verdict: Verdict
+    turned: Turned | None = None
+    """The turn that is told, with how the chance of the reader changed in it."""
+
+    @property
+    def turn(self) -> int:
+        """Return which turn it is about."""
+        return self.verdict.turn if self.turned is None else self.turned.turn
 
     @property
     def is_sure(self) -> bool:
@@ -86,20 +98,8 @@ class Tip(NamedTuple):
         verdict = self.verdict
         if self.kind is TipKind.BEST:
             return verdict.played, verdict.usual
-        return verdict.better, verdict.played
-
-
-class Turned(NamedTuple):
-    """Say how the chance to win changed in a turn."""
-
-    turn: int
-    before: float
-    after: float
-
-    @property
-    def gain(self) -> float:
-        """Return what it brought, from -1 to 1."""
-        return self.after - self.before
+        better = verdict.better if self.kind is TipKind.WORSE else verdict.played
+        return better, verdict.played
 
 
 class Loss(NamedTuple):
@@ -112,6 +112,16 @@ class Loss(NamedTuple):
     event: Any
     reply: tuple[Any, Any] | None
     """The last move of another seat before it, with what that seat saw."""
+    is_end: bool = False
+    """Whether the game ended with it."""
+
+
+class Line(NamedTuple):
+    """Describe what follows an answer in a world."""
+
+    losses: Sequence[Loss]
+    goes_on: tuple[Any, Any] | None
+    """The next move of whoever gave it, with what is seen then."""
 
 
 class Reason(NamedTuple):
@@ -133,6 +143,8 @@ class Why(NamedTuple):
     """What the worse answer leaves open."""
     brings: Reason | None
     """What the better one brings."""
+    goes_on: tuple[Any, Any] | None = None
+    """How it is mostly gone on with, and the worse one is not, with what is seen then."""
 
 
 def people(played: Played) -> list[Seat]:
@@ -153,11 +165,9 @@ class Coach:
         self.reader, self.seed = reader, seed
         self._played = played
         self._begun = [each.n for each in chances]
-        self._turned = [
-            Turned(one.turn, one.by_seat[reader], other.by_seat.get(reader, 0.0))
-            for one, other in pairwise(chances)
-            if reader in one.by_seat
-        ]
+        self._turned = turns_of(chances, reader)
+        self.facts = TurnFacts(played, reader)
+        """What happened in the turns."""
         self._chosen: list[int] = []
         """The turns whose answers are judged first, by their place, in this order."""
         self._usual: dict[int, bool] = {}
@@ -250,23 +260,24 @@ class Coach:
     ) -> list[Tip]:
         """List the tips by the verdicts so far, without those that have been told.
 
-        What is certain comes first, then what cost most; of several answers that would be told
-        alike only one is told, unless another one is certain and that one is not. Then comes the
-        best move. Where there is little to tell, an answer of the turn that cost most comes last.
-        ``so_far`` says that more answers of the reader are being judged, and leaves out what they
-        may still change.
+        What is certain comes first, then what cost most; among the first few, and of those that
+        are only likely, those that would be told alike are told once. Then comes the best move,
+        then the rest of what is certain. Where there is little to tell, the turns that changed
+        most come last. ``so_far`` says that more answers of the reader are being judged, and leaves
+        out what they may still change.
         """
-        known = {(tip.kind, tip.verdict.before) for tip in told}
-        like = {(tip.kind, tip.sort, sure) for tip in told for sure in {False, tip.is_sure}}
-        turns = {tip.verdict.turn for tip in told}
-        return [
-            tip
-            for tip in self._tips(found)
-            if not (so_far and tip.may_change)
-            and (tip.kind, tip.verdict.before) not in known
-            and (tip.kind, tip.sort, tip.is_sure) not in like
-            and not (tip.kind is TipKind.TURN and tip.verdict.turn in turns)
-        ]
+        known = {(tip.kind, tip.verdict.before, tip.turn) for tip in told}
+        like = {(tip.kind, tip.sort) for tip in told}
+        turns = {tip.turn for tip in told}
+
+        def is_new(tip: Tip) -> bool:
+            if (so_far and tip.may_change) or (tip.kind, tip.verdict.before, tip.turn) in known:
+                return False
+            if tip.kind is TipKind.TURN:
+                return tip.turn not in turns
+            return tip.is_sure or (tip.kind, tip.sort) not in like
+
+        return [tip for tip in self._tips(found) if is_new(tip)]
 
     def alike(self, tip: Tip, found: Iterable[Verdict]) -> list[int]:
         """List the other turns in which the reader answered much as in a tip, and lost by it."""
@@ -276,34 +287,40 @@ class Coach:
         turns = {each.verdict.turn for each in worse if each.sort == tip.sort}
         return sorted(turns - {tip.verdict.turn})
 
-    def lost(self, turn: int) -> list[Any]:
-        """List what the reader lost in a turn, as the reader saw it."""
-        game, found = self._played.game, []
-        for place, each in enumerate(self._turned):
-            if each.turn == turn:
-                first, last = self._begun[place : place + 2]
-                entries = (one for one in self._played.entries if first < one.n <= last)
-                events = (event for one in entries for event in one.events)
-                mine = (Mark.LOSS, self.reader)
-                found += [game.seen(one, self.reader) for one in events if game.mark(one) == mine]
-        return found
-
     def _tips(self, found: Iterable[Verdict]) -> list[Tip]:
         mine = self._mine(found)
-        worse = self._worse(mine)
+        worse = [Tip(TipKind.WORSE, each) for each in self._worse(mine)]
         sorts: dict[object, Tip] = {}
-        for each in worse:
-            tip = Tip(TipKind.WORSE, each)
+        for tip in worse:
             sorts.setdefault(tip.sort, tip)
-        told = [*sorts.values()][:MOST]
-        if (best := self._best(mine, is_clean=not worse)) is not None:
-            told.append(Tip(TipKind.BEST, best))
-        worst = self.costliest
-        if mine and len(told) < _FEW and (not told or (worst is not None and -worst.gain >= BAD)):
-            turned = min(mine, key=self._cost_of_turn)
-            if turned.turn not in {each.turn for each in worse}:
-                told.append(Tip(TipKind.TURN, turned))
-        return told
+        first = [*sorts.values()][:MOST]
+        best = self._best(mine)
+        told = [*first, *([] if best is None else [Tip(TipKind.BEST, best)])]
+        told += [tip for tip in worse if tip.is_sure and tip not in first]
+        turns = {tip.turn for tip in worse}
+        left = (tip for tip in self._turns(mine) if tip.turn not in turns)
+        told += islice(left, max(0, LEAST_TOLD - len(told)))
+        return told or [Tip(TipKind.TURN, each) for each in mine[:1]]
+
+    def _turns(self, mine: Sequence[Verdict]) -> Iterator[Tip]:
+        """Iterate over the turns that changed much, the decisive one first, its opposite second."""
+        much = sorted(
+            (each for each in self._turned if abs(each.gain) >= _MUCH),
+            key=lambda each: -abs(each.gain),
+        )
+        fell, rose = ([each for each in much if (each.gain < 0) == is_fall] for is_fall in (1, 0))
+        first = (*rose[:1], *fell[:1]) if self.is_won else (*fell[:1], *rose[:1])
+        for turned in dict.fromkeys((*first, *much)):
+            # The answer that came before is where something could have been held ready.
+            within = [each for each in mine if each.turn == turned.turn]
+            before = [each for each in mine if each.n <= turned.first]
+            if within or before:
+                chosen = (
+                    min(within, key=lambda each: each.before)
+                    if within
+                    else max(before, key=lambda each: each.before)
+                )
+                yield Tip(TipKind.TURN, chosen, turned)
 
     def _mine(self, found: Iterable[Verdict]) -> list[Verdict]:
         return [each for each in found if each.seat == self.reader]
@@ -311,36 +328,27 @@ class Coach:
     @staticmethod
     def _worse(mine: Sequence[Verdict]) -> list[Verdict]:
         """List the answers that cost enough to tell, in the order in which they are told."""
-        worse: dict[tuple[int, str], Verdict] = {}
+        worse: dict[tuple[object, ...], Verdict] = {}
         for each in sorted(mine, key=lambda each: (not each.mark, -each.loss.mean, each.before)):
             # Without a mark, what would not be enough for one may well be chance.
             is_large = each.mark != "!" and (each.mark or each.loss.mean >= BAD)
             if is_large and each.better != each.played:
                 worse.setdefault((each.turn, each.kind), each)
-        return [*worse.values()]
+                if each.mark:
+                    worse.setdefault((each.turn, each.kind, each.before), each)
+        return [*dict.fromkeys(worse.values())]
 
-    def _best(self, mine: Sequence[Verdict], *, is_clean: bool) -> Verdict | None:
-        """Return the best move: one with a mark, or one that was ahead of the bot's.
-
-        A loser is told of one without a mark only if no answer cost anything.
-        """
+    @staticmethod
+    def _best(mine: Sequence[Verdict]) -> Verdict | None:
+        """Return the best move: one with a mark, or one that was ahead of the bot's."""
         good = [
             each
             for each in mine
-            if each.mark == "!"
-            or (
-                (self.is_won or is_clean)
-                and not each.mark
-                and each.lead.mean >= GOOD > each.loss.mean
-            )
+            if each.mark == "!" or (not each.mark and each.lead.mean >= GOOD > each.loss.mean)
         ]
         return min(
             good, key=lambda each: (not each.mark, -each.lead.mean, each.before), default=None
         )
-
-    def _cost_of_turn(self, verdict: Verdict) -> tuple[float, int]:
-        turned = self.turned(verdict.turn)
-        return 0.0 if turned is None else turned.gain, verdict.before
 
 
 def why(played: Played, tip: Tip, seed: str = SEED, executor: Executor | None = None) -> Why:
@@ -356,14 +364,62 @@ def why(played: Played, tip: Tip, seed: str = SEED, executor: Executor | None = 
     asked = asked_at(played, before, Recall(played, tip.verdict.seat).after(before))
     seeds = [f"{seed} {before} why {number}" for number in range(WORLDS)]
     run = map if executor is None else executor.map
+    words = played.game.words(played.setup, ENGLISH)
+    named = {
+        words.label(thing, asked.view)
+        for action in tip.compared
+        for part in words.spell(action, asked.view)
+        for thing in part.things
+    } - {info.name for info in played.setup.seats}
     found = Why(None, None)
     for turns in _TURNS:
         play = partial(_in_one_world, until=asked.view.turn + turns)
         each = repeat(briefing), repeat(asked.view), repeat((worse, better)), seeds
-        found = _compared([*run(play, *each, repeat(asked.memory))], asked.seat)
-        if found != Why(None, None):
+        worlds = [*run(play, *each, repeat(asked.memory))]
+        goes_on = _gone_on([[line.goes_on for line in lines] for lines in worlds])
+        losses = [
+            [_told_of(line.losses, is_sure=tip.is_sure) for line in lines] for lines in worlds
+        ]
+        open_, brings = (
+            reason if reason is not None and _is_plausible(reason, named, goes_on) else None
+            for reason in _compared(losses, asked.seat)[:2]
+        )
+        if open_ is not None or brings is not None:
+            found = Why(open_, brings, goes_on)
             break
     return found
+
+
+def _told_of(losses: Sequence[Loss], *, is_sure: bool) -> list[Loss]:
+    """List the losses of which it is told; how games end is only told if they were played so far.
+
+    What is likely is known by the table a few turns later, and such an end would contradict it.
+    """
+    return [loss for loss in losses if is_sure or not loss.is_end]
+
+
+def _is_plausible(reason: Reason, named: Iterable[str], goes_on: tuple[Any, Any] | None) -> bool:
+    """Return whether a reason may well come from the answers: by their things, or by what follows.
+
+    In a few worlds much differs by chance.
+    """
+    if any(name in reason.loss.sentence for name in named):
+        return True
+    is_strong = abs(reason.worse - reason.better) >= _STRONGLY
+    return is_strong and (reason.loss.is_end or goes_on is not None)
+
+
+def _gone_on(worlds: Sequence[Sequence[tuple[Any, Any] | None]]) -> tuple[Any, Any] | None:
+    """Return the move with which the better answer is often gone on with, and the worse is not."""
+    worse, better = ([each[place] for each in worlds] for place in (0, 1))
+    one, other = (
+        Counter(repr(move[0]) for move in moves if move is not None) for moves in (better, worse)
+    )
+    more = {told: one[told] - other[told] for told in one}
+    most = max(more, key=lambda told: more[told], default=None)
+    if most is None or more[most] < _STRONGLY:
+        return None
+    return next(move for move in better if move is not None and repr(move[0]) == most)
 
 
 def _compared(worlds: Sequence[Sequence[Sequence[Loss]]], seat: Seat) -> Why:
@@ -434,39 +490,40 @@ def _in_one_world(
     seed: str,
     memory: SeatMemory | None,
     until: int,
-) -> list[list[Loss]]:
-    """Return what is lost in one imagined world after each answer, until a turn begins."""
+) -> list[Line]:
+    """Return what follows each answer in one imagined world, until a turn begins."""
     world, me = briefing.game.imagine(briefing.setup, view, seed, memory), view.viewer
-    return [[*_lost(briefing, me, world, action, Luck(seed), until)] for action in tried]
+    return [_line(briefing, me, world, action, Luck(seed), until) for action in tried]
 
 
-def _lost(
-    briefing: Briefing, me: Seat, position: Any, action: Any, luck: Luck, until: int
-) -> Iterator[Loss]:
-    """Iterate over what is lost after an answer, once each."""
+def _line(briefing: Briefing, me: Seat, position: Any, action: Any, luck: Luck, until: int) -> Line:
+    """Return what is lost after an answer, once each, and how it is gone on with."""
     game, tactics = briefing.game, briefing.tactics
     words = game.words(briefing.setup, ENGLISH)
     reply: tuple[Any, Any] | None = None
-    known: set[str] = set()
+    goes_on: tuple[Any, Any] | None = None
+    losses: dict[str, Loss] = {}
     for _ in range(MOST_STEPS):
         position, events = position.play(action)
+        decision = position.decision
         for event in events:
             mark, seat = game.mark(event)
             if mark not in (Mark.LOSS, Mark.WIN):
                 continue
             seen = game.seen(event, me)
-            sentence = words.loss(seen)
-            if sentence and sentence not in known:
-                known.add(sentence)
-                yield Loss(mark, seat, sentence, seen, reply)
-        decision = position.decision
+            if sentence := words.loss(seen):
+                loss = Loss(mark, seat, sentence, seen, reply, decision is None)
+                losses.setdefault(sentence, loss)
         if decision is None:
-            return
+            break
         view = position.view(decision.seat)
         if view.turn >= until:
-            return
+            break
         legal = view.legal
         action = legal[0] if len(legal) == 1 else tactics.greedy(view, luck)
         is_idle = game.passes(action) or game.ends_phase(action) or game.carries_text(action)
         if decision.seat != me and not is_idle:
             reply = action, view
+        if decision.seat == me and not is_idle and goes_on is None:
+            goes_on = action, view
+    return Line([*losses.values()], goes_on)

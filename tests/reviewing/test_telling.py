@@ -74,10 +74,19 @@ def test_losses_are_told_by_captain(course: Course) -> None:
     assert len(told) == 2
 
 
-@pytest.mark.parametrize(("loss", "told"), [(-0.011, "−1.1"), (-0.0001, "0.0"), (0.0, "0.0")])
-def test_an_average_may_be_below_zero(course: Course, loss: float, told: str) -> None:
-    [said] = Telling(course, ENGLISH).sums([first(course, loss=loss)])
-    assert f": {told} percentage points lost on average" in said
+@pytest.mark.parametrize("loss", [-0.011, -0.0001, 0.0, 0.0004])
+def test_an_average_below_zero_is_nothing_lost(course: Course, loss: float) -> None:
+    found = [first(course, loss=loss)]
+    for count in (1, 2):
+        [said] = Telling(course, ENGLISH).sums(found * count)
+        assert ": nothing lost on average (" in said
+
+
+def test_figures_say_what_each_line_compares(course: Course) -> None:
+    told = [*Telling(course, ENGLISH).figures([first(course, loss=0.3)], 40)]
+    compares = ENGLISH.say("review.compared")
+    assert compares in told
+    assert compares not in [*Telling(course, ENGLISH).figures([first(course)], 40)]
 
 
 def test_it_says_how_strong_the_judge_is() -> None:

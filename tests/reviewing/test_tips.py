@@ -22,6 +22,7 @@ from magblast.record.replay import read_replay
 from magblast.reviewing.curve import Played, curve
 from magblast.reviewing.tip_telling import TipTelling
 from magblast.reviewing.tips import (
+    LEAST_TOLD,
     SOON,
     WORLDS,
     Coach,
@@ -29,12 +30,15 @@ from magblast.reviewing.tips import (
     Reason,
     Tip,
     TipKind,
-    Turned,
     Why,
     _compared,
+    _gone_on,
+    _is_plausible,
+    _told_of,
     people,
     why,
 )
+from magblast.reviewing.turns import Turned
 from magblast.reviewing.verdicts import (
     Difference,
     Verdict,
@@ -83,9 +87,19 @@ def coach() -> Coach:
     return coach_of(course, 3 - outcome.winners[0])
 
 
-def told(coach: Coach, *found: Verdict, before: Sequence[Tip] = ()) -> list[tuple[TipKind, int]]:
+def told(
+    coach: Coach,
+    *found: Verdict,
+    before: Sequence[Tip] = (),
+    skipped: Sequence[TipKind] = (TipKind.TURN,),
+) -> list[tuple[TipKind, int]]:
     mine = [each._replace(seat=coach.reader) if each.seat == 1 else each for each in found]
-    return [(tip.kind, tip.verdict.turn) for tip in coach.tips(mine, before)]
+    return [(tip.kind, tip.turn) for tip in coach.tips(mine, before) if tip.kind not in skipped]
+
+
+def one_of_each_turn(coach: Coach) -> list[Verdict]:
+    """Return a verdict on an answer of each turn of the curve, by which nothing was lost."""
+    return [judged(each.turn)._replace(n=each.last) for each in coach._turned]
 
 
 def test_the_three_costliest_of_the_reader_are_told_what_is_certain_first(coach: Coach) -> None:
@@ -112,51 +126,78 @@ def test_of_several_answers_of_a_kind_in_a_turn_only_the_costliest_is_told(coach
     assert told(coach, one, two, certain, before=[first]) == [(TipKind.WORSE, 2)]
 
 
-def test_answers_that_would_be_told_alike_are_told_once_with_the_other_turns(coach: Coach) -> None:
+def test_of_answers_that_would_be_told_alike_the_certain_ones_are_told_last(coach: Coach) -> None:
     alike = [judged(turn, 0.3 - turn / 100) for turn in (1, 2, 3)]
     other = judged(4, 0.12, kind="move")
-    assert told(coach, *alike, other) == [(TipKind.WORSE, 1), (TipKind.WORSE, 4)]
-    mine = [each._replace(seat=coach.reader) for each in (*alike, other)]
-    first, second = coach.tips(mine)
-    assert coach.alike(first, mine) == [2, 3]
+    likely = [judged(turn, 0.3, sure=False) for turn in (5, 6)]
+    found = (*alike, other, *likely)
+    assert told(coach, *found) == [(TipKind.WORSE, turn) for turn in (1, 4, 2, 3)]
+    assert told(coach, *likely) == [(TipKind.WORSE, 5)], "what is only likely is told once"
+    mine = [each._replace(seat=coach.reader) for each in found]
+    first, second, *rest = coach.tips(mine)
+    assert coach.alike(first, mine) == [2, 3, 5, 6]
     assert coach.alike(second, mine) == []
-    assert told(coach, *alike, other, before=[first, second]) == []
-    likely = first._replace(verdict=first.verdict._replace(mark=""))
-    assert first.outdoes(likely)
-    assert not likely.outdoes(first)
-    assert not second.outdoes(likely)
+    assert told(coach, *found, before=[first, second]) == [(TipKind.WORSE, 2), (TipKind.WORSE, 3)]
+    assert told(coach, *found, before=[first, second, *rest]) == []
+    doubtful = first._replace(verdict=first.verdict._replace(mark=""))
+    assert first.outdoes(doubtful)
+    assert not doubtful.outdoes(first)
+    assert not second.outdoes(doubtful)
 
 
-def test_of_the_turn_that_cost_most_it_is_told_what_was_lost(coach: Coach) -> None:
+def test_every_mark_of_the_figures_has_a_page(coach: Coach) -> None:
+    found = [judged(2, 0.2 + place / 100, kind=f"kind {place}") for place in range(6)]
+    assert len(told(coach, *found)) == len(found)
+
+
+def test_of_a_turn_that_changed_much_it_is_told_whose_doing_it_was(coach: Coach) -> None:
+    names = [info.name for info in coach._played.setup.seats]
+    seen = set()
+    for tip in coach.tips([each._replace(seat=coach.reader) for each in one_of_each_turn(coach)]):
+        assert tip.turned is not None
+        real = coach._played.entries[0].action
+        shown = tip._replace(verdict=tip.verdict._replace(before=0, played=real, better=real))
+        active = coach.facts.active(tip.turned)
+        assert active is not None
+        for language in LANGUAGES.values():
+            first, *rest = TipTelling(coach._played, coach, language).told(shown, None)
+            assert names[active - 1] in first
+            assert not any("{" in each for each in (first, *rest))
+        [did] = (
+            each
+            for each in TipTelling(coach._played, coach, ENGLISH).told(shown, None)
+            if each.startswith("What ") and " did: " in each
+        )
+        assert did.startswith(f"What {names[active - 1]} did: ")
+        assert all(
+            coach._played.entries[at].action.by == active for at in coach.facts.plays(tip.turned)
+        )
+        seen.add(tip.turned.gain > 0)
+    assert seen == {True, False}, "one turn that cost much, and one that brought much"
+
+
+def test_a_review_of_a_whole_game_tells_three_things_at_least() -> None:
+    for game in JUDGED:
+        course = golden_course(game)
+        for reader in range(1, len(course.setup.seats) + 1):
+            coach = coach_of(course, reader)
+            mine = [each._replace(seat=reader) for each in one_of_each_turn(coach)]
+            many = sum(abs(each.gain) >= 0.05 for each in coach._turned)
+            assert len(coach.tips(mine)) == max(1, min(LEAST_TOLD, many))
+            wrong = [each._replace(seat=reader) for each in (judged(1, 0.3), judged(2, lead=0.4))]
+            kinds = [tip.kind for tip in coach.tips([*mine, *wrong])]
+            assert kinds[:2] == [TipKind.WORSE, TipKind.BEST], "what was found comes first"
+            assert kinds[2:] == [TipKind.TURN] * len(kinds[2:])
+
+
+def test_a_turn_of_another_is_told_with_the_last_choice_before_it(coach: Coach) -> None:
+    first, second, *_ = coach._turned
     worst = coach.costliest
     assert worst is not None
-    found = judged(worst.turn)._replace(seat=coach.reader)
-    [tip] = coach.tips([found])
-    real = coach._played.entries[0].action
-    shown = tip._replace(verdict=tip.verdict._replace(before=0, played=real, better=real))
-    sentences = " ".join(TipTelling(coach._played, coach, ENGLISH).told(shown, None))
-    assert ("What was lost on it: " in sentences) == bool(coach.lost(worst.turn))
-    assert any(coach.lost(each.turn) for each in coach._turned)
-
-
-def test_a_single_tip_is_followed_by_the_turn_that_cost_most(coach: Coach) -> None:
-    worst = coach.costliest
-    assert worst is not None
-    other = next(each.turn for each in coach._turned if each.turn != worst.turn)
-    found = judged(other, 0.3), judged(worst.turn)
-    expected = [(TipKind.WORSE, other), (TipKind.TURN, worst.turn)]
-    assert told(coach, *found) == expected
-    [first, _] = coach.tips([each._replace(seat=coach.reader) for each in found])
-    assert told(coach, *found, before=[first]) == expected[1:], "nor is it left out later"
-    wrong = judged(worst.turn, 0.3)
-    assert told(coach, wrong) == [(TipKind.WORSE, worst.turn)]
-
-
-def test_where_nothing_was_lost_the_turn_that_cost_most_is_told(coach: Coach) -> None:
-    turns = {each.turn: each.gain for each in coach._turned}
-    worst, *others = sorted(turns, key=lambda turn: turns[turn])
-    assert told(coach, *map(judged, [*others[:3], worst])) == [(TipKind.TURN, worst)]
-    assert told(coach) == []
+    early = judged(first.turn)._replace(seat=coach.reader, n=first.last)
+    [tip, *_] = (each for each in coach.tips([early]) if each.turn != first.turn)
+    assert tip.verdict == early
+    assert second.first >= early.n
 
 
 @pytest.mark.parametrize("loss", [1 / 39, 1 / 56, 0.09])
@@ -165,29 +206,28 @@ def test_what_is_too_small_for_a_mark_is_not_told_as_one_of_the_largest(
 ) -> None:
     small = judged(2, loss, sure=False)
     assert told(coach, small, judged(3, 0.3, sure=False)) == [(TipKind.WORSE, 3)]
-    assert told(coach, small) == [(TipKind.TURN, 2)], "but something is told"
-    [tip] = coach.tips([small._replace(seat=coach.reader)])
+    assert told(coach, small, skipped=()), "but something is told"
+    [tip, *_] = coach.tips([small._replace(seat=coach.reader)])
     real = coach._played.entries[0].action
-    shown = tip._replace(verdict=tip.verdict._replace(before=0, played=real, better=real))
+    shown = tip._replace(
+        verdict=tip.verdict._replace(before=0, played=real, better=real), turned=None
+    )
     for language in LANGUAGES.values():
         sentences = [*TipTelling(coach._played, coach, language).told(shown, None)]
         assert sentences[-1] == language.say("review.tip.same")
     assert "Nothing clearly better" in ENGLISH.say("review.tip.same")
 
 
-def test_where_nothing_was_lost_the_best_move_is_told_before_the_turn_that_cost_most() -> None:
+def test_the_best_move_is_told_to_winners_and_losers() -> None:
     course = golden_course("battlecards")
     outcome = course.position.outcome
     assert outcome is not None
-    winner = coach_of(course, outcome.winners[0])
-    loser = coach_of(course, 3 - outcome.winners[0])
     small = judged(2, lead=1 / 39, sure=False)
     large = judged(3, lead=0.3, sure=False)
-    for reader in (winner, loser):
-        assert told(reader, small) == [(TipKind.TURN, 2)], "a small lead is no best move"
-        turns = [(TipKind.TURN, 3)] if reader.costliest else []
-        assert told(reader, large) == [(TipKind.BEST, 3), *turns]
-    assert loser.costliest
+    for reader in (1, 2):
+        coach = coach_of(course, reader)
+        assert told(coach, small) == [], "a small lead is no best move"
+        assert told(coach, large) == [(TipKind.BEST, 3)]
 
 
 def test_what_may_still_change_is_not_told_while_answers_are_judged(coach: Coach) -> None:
@@ -237,9 +277,7 @@ def test_the_best_move_of_a_winner_is_told_last() -> None:
     found = judged(1, 0.3), good, judged(4, lead=0.02, sure=False)
     assert told(winner, *found) == [(TipKind.WORSE, 1), (TipKind.BEST, 3)]
     loser = coach_of(course, 3 - outcome.winners[0])
-    assert told(loser, *found) == [(TipKind.WORSE, 1)]
-    # A mark is worth a word to anybody.
-    assert told(loser, judged(1, 0.3), judged(2, lead=0.4))[-1] == (TipKind.BEST, 2)
+    assert told(loser, *found) == [(TipKind.WORSE, 1), (TipKind.BEST, 3)]
 
 
 @pytest.mark.parametrize("game", JUDGED)
@@ -279,6 +317,40 @@ def test_the_reason_is_what_happens_more_often_after_one_answer() -> None:
     assert _compared([[[mine], [theirs]]] * 5, 2) == Why(None, None)
 
 
+def test_a_reason_is_given_only_where_it_may_come_from_the_answer() -> None:
+    mine, move = loss(1, "You lose Q♥."), ("attack", None)
+    few, many = Reason(mine, 4, 0, None), Reason(mine, 8, 0, None)
+    assert _is_plausible(few, ["Q♥"], None), "it is about a thing of the answer"
+    assert not _is_plausible(few, ["7♦"], move), "a few worlds may differ by chance"
+    assert not _is_plausible(many, ["7♦"], None), "nobody sees how one comes from the other"
+    assert _is_plausible(many, ["7♦"], move), "what the better answer is followed by shows it"
+    assert _gone_on([[None, move]] * 6 + [[move, move]] * 6) == move
+    assert _gone_on([[None, move]] * 5 + [[move, move]] * 7) is None
+
+
+def test_the_end_of_the_game_is_no_reason_for_what_is_only_likely() -> None:
+    end = loss(2, "Their base falls.")._replace(is_end=True)
+    assert _told_of([end], is_sure=True) == [end]
+    assert _told_of([end], is_sure=False) == []
+    course = golden_course("battlecards")
+    coach = coach_of(course)
+    fallen = BaseFallen(2, Points(0), False)
+    verdict = judged(0, 0.3)._replace(
+        before=0,
+        seat=course.entries[0].action.by,
+        **dict.fromkeys(("played", "better", "usual"), course.entries[0].action),
+    )
+    found = Why(None, Reason(end._replace(event=fallen), 0, 12, None))
+    for language in LANGUAGES.values():
+        said = " ".join(
+            TipTelling(course, coach, language).told(Tip(TipKind.WORSE, verdict), found)
+        )
+        assert "12" in said
+    said = " ".join(TipTelling(course, coach, ENGLISH).told(Tip(TipKind.WORSE, verdict), found))
+    assert "the game was already won by then" in said
+    assert "a victory takes longer" in said
+
+
 def test_what_is_only_exchanged_or_too_rare_is_no_reason() -> None:
     one, other = loss(1, "one falls"), loss(1, "the other falls")
     assert _compared([[[one], [other]]] * 9, 1) == Why(None, None)
@@ -303,7 +375,9 @@ def test_a_victory_is_told_by_what_it_came_from() -> None:
 def test_reasons_speak_for_the_better_answer_in_every_language(game: str) -> None:
     course = golden_course(game)
     told, asked_late = 0, decisions(course)
-    for before in asked_late[len(asked_late) // 2 :: 8][:2]:
+    for before in asked_late[len(asked_late) // 2 :: 2]:
+        if told:
+            break
         asked = asked_at(course, before)
         *_, other = (each for each in asked.view.legal if each != asked.played)
         verdict = judged(1, 0.3)._replace(
@@ -464,14 +538,12 @@ def test_a_person_who_never_decided_anything_is_the_reader_all_the_same() -> Non
     assert people(Session.start(new_header("third", seats, "x"), None)) == [2]
 
 
-def test_a_fall_that_would_be_told_in_equal_numbers_is_not_told(
-    coach: Coach, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_fall_that_would_be_told_in_equal_numbers_is_not_told(coach: Coach) -> None:
     real = coach._played.entries[0].action
-    shown = Tip(TipKind.TURN, judged(2)._replace(before=0, played=real, better=real))
+    verdict = judged(2)._replace(before=0, played=real, better=real)
 
     def said(before: float, after: float) -> str:
-        monkeypatch.setattr(Coach, "turned", lambda *_: Turned(2, before, after))
+        shown = Tip(TipKind.TURN, verdict, coach._turned[0]._replace(before=before, after=after))
         return " ".join(TipTelling(coach._played, coach, ENGLISH).told(shown, None))
 
     assert "chances fell" in said(0.5, 0.4)

@@ -191,12 +191,13 @@ class ReviewScreen(PastScreen):
         head, *rest = self._told()
         rows = [Content.styled(head, "bold $accent"), *map(Content, rest)]
         self.query_one("#caption", Static).update(Content("\n").join(rows))
+        self.refresh_keys()
 
     def _told(self) -> Iterator[str]:
         """Iterate over the lines below the board: where it is, and what is told there."""
         tip, judging = self.tip, self.judging
         tell = TipTelling(self.played, judging.coach, self.language)
-        progress = {"done": len(judging.found), "count": judging.count}
+        progress, so_far = judging.progress, judging.is_so_far
         if tip is None:
             name = self.kit.names[judging.reader - 1]
             if self._is_done:
@@ -205,8 +206,10 @@ class ReviewScreen(PastScreen):
             else:
                 yield self.say("screen.review.begin", name=name, **progress)
                 if judging.is_ready:
-                    yield from tell.news(judging.found, so_far=judging.is_so_far)
-                yield tell.begin(None if self.asked is None else self.asked.view.turn)
+                    yield from tell.news(judging.found, so_far=so_far)
+                yield from tell.begin(None if self.asked is None else self.asked.view.turn)
+                if progress["count"]:
+                    yield self.say("screen.review.comes", **progress)
         else:
             unseen = self._unseen
             place = {
@@ -214,11 +217,9 @@ class ReviewScreen(PastScreen):
                 "index": self.at + 1,
                 "last": len(self.shown) + len(unseen),
             }
-            form = "" if self._is_done else ".judging"
-            if form and place["last"] == 1:
-                form = ".judging.first"
+            form = ".judging" if so_far else ""
             yield self.say(f"screen.review.where{form}", **place, **progress)
-            known, so_far = judging.found, judging.is_so_far
+            known = judging.found
             yield from tell.lines(tip, judging.why(tip), self.shown, known, so_far=so_far)
             if any(_is_larger(each, tip) for each in unseen):
                 yield self.say("screen.review.larger")
@@ -248,10 +249,9 @@ class ReviewScreen(PastScreen):
         """Return why nothing comes before or after."""
         if by < 0 and self.shown:
             return self.say("screen.review.first")
-        if self._is_done:
+        if not self.judging.is_so_far:
             return self.say("screen.review.last", name=self.kit.names[self.judging.reader - 1])
-        progress = {"done": len(self.judging.found), "count": self.judging.count}
-        return self.say("screen.review.later", **progress)
+        return self.say("screen.review.later", **self.judging.progress)
 
     def action_look(self, seat: Seat) -> None:
         """Tell another seat about its own game."""
@@ -271,6 +271,14 @@ class ReviewScreen(PastScreen):
     def action_next_eyes(self) -> None:
         """Tell the next seat about its own game."""
         self.action_look(self._next_reader)
+
+    def offers(self, binding: Binding) -> bool:
+        """Return whether a key is shown: none leads beyond the first or the last page."""
+        if binding.action == "go(-1)":
+            return binding.show and self.at > 0
+        if binding.action == "go(1)":
+            return binding.show and (self.at + 1 < len(self.shown) or bool(self._unseen))
+        return super().offers(binding)
 
     def _labelled(self, binding: Binding) -> Binding:
         """Name the captain about whose game a key tells."""
