@@ -121,6 +121,8 @@ class Results(NamedTuple):
     """What is told of the game first: a title, and a line for each thing to remember."""
     chooses_dealer: bool = False
     """The table may vote who deals the next game, as ``screen.end.vote`` asks."""
+    legend: str = ""
+    """What the heads mean where they do not say it themselves."""
 
 
 V = TypeVar("V")

@@ -1,9 +1,10 @@
 """Sum up what has happened since the only person at a table acted last."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from magblast.kernel.entry import Entry
-from magblast.kernel.game import AnyWords, Mark
+from magblast.kernel.game import AnyGame, AnyWords, Mark
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.play.flow import ScreenKind
@@ -37,6 +38,44 @@ def since_last_acted(hotseat: Hotseat, words: AnyWords, language: Language) -> s
     sentences = " ".join(told[n][1] for n in sorted(matters[:_MOST]))
     more = max(0, len(matters) - _MOST)
     return language.say("since.more" if more else "since", told=sentences, count=more)
+
+
+class Lost(NamedTuple):
+    """Say what a seat lost."""
+
+    at: int
+    """In which of the entries."""
+    play: str
+    """To which play of another, in a sentence; empty if it stands before the loss above."""
+    told: str
+    """The loss, in a sentence."""
+
+    def tell(self) -> str:
+        """Return both sentences."""
+        return " ".join(filter(None, (self.play, self.told)))
+
+
+def last_of(lost: Sequence[Lost]) -> Sequence[Lost]:
+    """Return what was lost to the last of some plays."""
+    begun = (at for at in reversed(range(len(lost))) if lost[at].play)
+    return lost[next(begun, 0) :]
+
+
+def lost_to(entries: Sequence[Entry], game: AnyGame, words: AnyWords, seat: Seat) -> Iterator[Lost]:
+    """Iterate over what a seat lost in some entries."""
+    play = ""
+    for index, entry in enumerate(entries):
+        action = entry.action
+        told = [
+            (words.sentence(game.seen(event, seat), entry.text), event) for event in entry.events
+        ]
+        is_idle = game.passes(action) or game.ends_phase(action) or game.carries_text(action)
+        if action.by != seat and not is_idle:
+            play = next((text for text, _ in told if text), "")
+        for text, event in told:
+            if text and game.mark(event) == (Mark.LOSS, seat):
+                yield Lost(index, "" if play == text else play, text)
+                play = ""
 
 
 def _told(

@@ -36,11 +36,15 @@ TICK = 0.05
 def keeps_still(hotseat: Hotseat) -> bool:
     """Return whether the time that a bot takes must not depend on what it holds.
 
-    This is so when it is asked in another seat's turn, alone or with others.
+    This is so when it is asked in another seat's turn, alone or with others, as long as a person
+    is in the game.
     """
     public = hotseat.session.view(None)
     decision = public.decision
     if decision is None or public.active is None:
+        return False
+    people = hotseat.bots.people
+    if people and not any(seat in public.living for seat in people):
         return False
     asked = decision.waiting if hotseat.is_call else (decision.seat,)
     return any(seat in hotseat.bots.names and seat != public.active for seat in asked)

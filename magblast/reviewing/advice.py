@@ -16,6 +16,7 @@ from magblast.bots.known import for_one_decision
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import Briefing
 from magblast.kernel.game import Action
+from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.kernel.memory import SeatMemory
 from magblast.reviewing.playouts import results, worths
@@ -176,5 +177,8 @@ def tell_advice(
         yield say("advice.answer", answer=answer, chance=chance), told(each.action)
     is_clear = found.lead.interval.low > 0
     verdict = say("advice.clear" if is_clear else "advice.close")
-    how = "advice.judge.ends" if found.to_the_end else "advice.judge"
+    if Has.HANDS in game.has:
+        how = "advice.judge.ends" if found.to_the_end else "advice.judge"
+    else:
+        how = "advice.judge.ends.open" if found.to_the_end else "advice.judge.open"
     yield verdict, [say(how, worlds=found.worlds)]

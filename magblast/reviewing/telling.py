@@ -6,6 +6,7 @@ from typing import Any
 from magblast.bots.roster import CAST, kind_of
 from magblast.bots.tactics import AnyTactics, bots_of
 from magblast.kernel.game import AnyWords
+from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.reviewing.curve import Played
 from magblast.reviewing.reasons import Reasons, Worth
@@ -44,7 +45,8 @@ class Telling:
             if why in ("character", "greedy") and tactics is not None and tactics.margin:
                 yield say("review.why.margin")
         if tactics is not None:
-            yield from tell_judge(tactics, worlds, self._language, marks=False)
+            is_open = Has.HANDS not in self._played.game.has
+            yield from tell_judge(tactics, worlds, self._language, marks=False, is_open=is_open)
 
     def where(self, verdict: Verdict) -> str:
         """Return whose decision it was, and when."""
@@ -86,7 +88,8 @@ class Telling:
             yield ""
         make = bots_of(self._played.game.id)
         if found and make is not None:
-            yield from tell_judge(make(self._played.setup), worlds, self._language)
+            is_open = Has.HANDS not in self._played.game.has
+            yield from tell_judge(make(self._played.setup), worlds, self._language, is_open=is_open)
 
     def sums(self, found: Sequence[Verdict]) -> Iterator[str]:
         """Iterate over what each captain's answers cost on average, and their marks."""
@@ -137,12 +140,21 @@ def tell_table(words: AnyWords, view: Any, language: Language) -> Iterator[str]:
 
 
 def tell_judge(
-    tactics: AnyTactics, worlds: int, language: Language, *, marks: bool = True
+    tactics: AnyTactics,
+    worlds: int,
+    language: Language,
+    *,
+    marks: bool = True,
+    is_open: bool = False,
 ) -> Iterator[str]:
-    """Iterate over sentences that say how the judge works, with or without marks, and how well."""
-    yield language.say("review.judge", worlds=worlds)
+    """Iterate over sentences that say how the judge works, with or without marks, and how well.
+
+    Where nothing is hidden, nothing is imagined.
+    """
+    form = ".open" if is_open else ""
+    yield language.say(f"review.judge{form}", worlds=worlds)
     if marks:
-        yield language.say("review.judge.marks", ends=ENDS * worlds)
+        yield language.say(f"review.judge.marks{form}", ends=ENDS * worlds)
     if tactics.brier is None:
         yield language.say("review.judge.unmeasured")
     else:

@@ -278,7 +278,8 @@ class AtPlay:
     def result(self) -> EndScreen:
         """Make the screen that shows the result."""
         again = partial(rematch, self.hotseat.session)
-        told = summary(self.hotseat, self.kit, self.told.ending())
+        skipped = self.watch.take_skipped()
+        told = summary(self.hotseat, self.kit, self.told.ending(), skipped)
         return EndScreen(self.kit, told, again, self.hotseat.covers.pins)
 
     @property

@@ -4,11 +4,16 @@ from collections.abc import Callable
 
 from textual.timer import Timer
 
+from magblast.kernel.seat import Seat
+from magblast.play.since import last_of, lost_to
 from magblast.play.waiting import TICK, Waiting, keeps_still
 from magblast.tui.base_app import BaseApp
 from magblast.tui.log_teller import LogTeller
 from magblast.tui.screens.public import BotScreen
 from magblast.tui.screens.table import TableScreen
+
+_FALL = 12.0
+"""Seconds for which it is said how somebody fell."""
 
 
 class BotWatch:
@@ -28,6 +33,8 @@ class BotWatch:
         """Up to which action there was time to read."""
         self.skips = False
         """Nobody waits to read what happens until a person is asked."""
+        self._living: frozenset[Seat] = frozenset()
+        """The people who were in the game when skipping began."""
         self._skipped_from: int | None = None
         """From which action on there was no time to read; None if there was."""
 
@@ -39,8 +46,12 @@ class BotWatch:
         self._take_answer = take_answer
         if self._waiting is None or not self._waiting.goes_on:
             self._waiting = Waiting(self._hotseat, self._lines_to_read())
+            if self.skips and self._in_game < self._living:
+                # Whoever has just fallen sees how, and may skip the rest.
+                self.skips = False
+                self._tell_fall()
             if self.skips:
-                self._waiting.skip()
+                self._hurry()
 
     def show_on(self, screen: TableScreen | BotScreen) -> None:
         """Show on a screen who thinks, and take the answer while it is seen."""
@@ -65,8 +76,35 @@ class BotWatch:
             self._waiting.hurry()
         else:
             self.skips = True
-            self._skipped_from = len(self._hotseat.session.entries)
+            self._living = self._in_game
+            if self._skipped_from is None:
+                self._skipped_from = len(self._hotseat.session.entries)
+            self._hurry()
+
+    def _hurry(self) -> None:
+        """Leave no time to read, and to think only where a person is still in the game."""
+        if self._waiting is None:
+            return
+        if self._in_game:
             self._waiting.skip()
+        else:
+            self._waiting.hurry()
+
+    @property
+    def _in_game(self) -> frozenset[Seat]:
+        """The people who have not fallen."""
+        living = self._hotseat.session.view(None).living
+        return frozenset(seat for seat in self._hotseat.bots.people if seat in living)
+
+    def _tell_fall(self) -> None:
+        """Say how the only person fell."""
+        seat, session = self._hotseat.covers.lone, self._hotseat.session
+        if seat is None:
+            return
+        start = len(session.entries) if self._skipped_from is None else self._skipped_from
+        lost = [*lost_to(session.entries[start:], session.game, self._kit.words, seat)]
+        if told := " ".join(each.tell() for each in last_of(lost)):
+            self._app.notify(told, timeout=_FALL, markup=False)
 
     def take_skipped(self) -> int | None:
         """Return, once, from which action on there was no time to read."""

@@ -1,6 +1,6 @@
 """Sum a finished game up for its last screen."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 from pathlib import Path
 from typing import NamedTuple
@@ -14,6 +14,7 @@ from magblast.play.closing import closing_lines
 from magblast.play.daily import day_of
 from magblast.play.hotseat import Hotseat
 from magblast.play.matches import following
+from magblast.play.since import last_of, lost_to
 from magblast.play.story import (
     Strength,
     TurnTimes,
@@ -25,6 +26,9 @@ from magblast.play.story import (
 from magblast.reviewing.curve import curve
 from magblast.tui.log_teller import NO_ENDING, Ending
 from magblast.tui.table_tools import TableTools
+
+_MOST = 2
+"""Losses that are told of those which nobody saw."""
 
 
 class Summary(NamedTuple):
@@ -66,8 +70,13 @@ class Summary(NamedTuple):
     """It was itself played to beat a result."""
 
 
-def summary(hotseat: Hotseat, kit: TableTools, ending: Ending = NO_ENDING) -> Summary:
-    """Sum up a finished game, of which its ``ending`` is told again."""
+def summary(
+    hotseat: Hotseat, kit: TableTools, ending: Ending = NO_ENDING, skipped: int | None = None
+) -> Summary:
+    """Sum up a finished game, of which its ``ending`` is told again.
+
+    ``skipped`` is from which action on the only person had no time to read.
+    """
     session = hotseat.session
     outcome = session.position.outcome
     if outcome is None:
@@ -88,8 +97,11 @@ def summary(hotseat: Hotseat, kit: TableTools, ending: Ending = NO_ENDING) -> Su
         (*results.awards, *told),
         tuple(turn_times(hotseat.stopwatch.turns)),
         tuple(hotseat.bots.people),
-        tuple(
-            closing_lines(session.header, session.path, kit.language, is_advised=session.is_advised)
+        (
+            *_losses(hotseat, kit, ending, skipped),
+            *closing_lines(
+                session.header, session.path, kit.language, is_advised=session.is_advised
+            ),
         ),
         day_of(session.header),
         session.game.id,
@@ -100,6 +112,31 @@ def summary(hotseat: Hotseat, kit: TableTools, ending: Ending = NO_ENDING) -> Su
         Climb.offered(session.header, session.path),
         session.header.challenge is not None,
     )
+
+
+def _losses(
+    hotseat: Hotseat, kit: TableTools, ending: Ending, skipped: int | None
+) -> Iterator[str]:
+    """Iterate over how the only person fell before the end, and what was lost unseen.
+
+    What decided the game is told anyway.
+    """
+    seat, session = hotseat.covers.lone, hotseat.session
+    if seat is None:
+        return
+    decided = {line.text for line in ending.fall}
+    lost = [*lost_to(session.entries, session.game, kit.words, seat)]
+    lost = [each for each in lost if each.told not in decided]
+    unseen = [each for each in lost if skipped is not None and each.at >= skipped]
+    if seat not in session.view(None).living and len(kit.names) > 2 and lost:
+        last = last_of(lost)
+        unseen = [each for each in unseen if each not in last]
+        turn = session.position_after(last[0].at).view(None).turn
+        fall = " ".join(each.tell() for each in last)
+        yield kit.language.say("screen.end.fell", turn=turn, told=fall)
+    if unseen:
+        sentences = " ".join(each.tell() for each in unseen[-_MOST:])
+        yield kit.language.say("screen.end.skipped", told=sentences)
 
 
 def result_words(winners: Sequence[str], language: Language) -> str:

@@ -105,3 +105,12 @@ def test_the_docs_give_the_scores_that_the_bots_know() -> None:
     table = page.split("## Who is ahead")[1].split("\n## ")[0]
     for score in ("0.180", "0.171", "0.183", "**0.180** [0.166-0.193]", "0.136"):
         assert score in table
+
+
+def test_where_nothing_is_hidden_nothing_is_imagined() -> None:
+    tactics: BaseTactics[object, object, object] = BaseTactics()  # type: ignore[type-var]
+    told = " ".join(tell_judge(tactics, 40, ENGLISH, is_open=True))
+    assert "imagined" not in told
+    assert "worlds" not in told
+    assert "up to 40 times" in told
+    assert "up to 120 more times" in told

@@ -61,6 +61,8 @@ def result_lines(
         name = names[row.seat - 1]
         rank = language.say(f"rank.{place}")
         yield language.say("plain.end.row", place=rank, name=name, figures=", ".join(figures))
+    if results.legend:
+        yield results.legend
     story = strengths(session, look.strength)
     if results.plotted:
         yield from _plot(results.plotted, story, names, language)

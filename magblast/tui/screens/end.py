@@ -72,6 +72,8 @@ class EndScreen(ArmedScreen[None]):
         ("down", "scroll(2)", "key.down"),
         Binding("pageup", "scroll(-9)", show=False),
         Binding("pagedown", "scroll(9)", show=False),
+        Binding("home", "scroll(-999)", show=False),
+        Binding("end", "scroll(999)", show=False),
         ("question_mark", "help", "key.help"),
         ("q,escape", "leave", "key.home"),
     ]
@@ -141,7 +143,7 @@ class EndScreen(ArmedScreen[None]):
                 yield Static(self._reel(self.app.size), classes="centre", id="reel")
             for line in summary.closing:
                 yield Static(Content(line), classes="centre")
-            with VerticalScroll(id="story"):
+            with VerticalScroll(id="story", can_focus=False):
                 with Vertical(id="figures"):
                     yield from self._figures()
                 with Vertical(id="notes"):
@@ -168,6 +170,8 @@ class EndScreen(ArmedScreen[None]):
     def _figures(self) -> ComposeResult:
         summary, result = self.summary, self.results
         yield Static(self._table(self.app.size), classes="line gap", id="ranking")
+        if result.legend:
+            yield Static(Content(result.legend), classes="line soft")
         counted = self.say(
             "screen.end.turns",
             turns=self.say("screen.turns", count=summary.turns),

@@ -127,6 +127,8 @@ SCREENS = {
     "screen.end.times": "Turn times",
     "screen.end.next": "next game, dealt by {name}",
     "screen.end.replay": "watch it again",
+    "screen.end.fell": "How you fell on turn {turn}: {told}",
+    "screen.end.skipped": "While you skipped ahead: {told}",
     "screen.end.review": "review it",
     "screen.end.turns": "{turns}, {actions}.",
     "screen.turns": "{count} turns",

@@ -163,3 +163,28 @@ def test_the_keys_of_the_last_screen_fit_on_a_line_of_eighty_columns(
     # A key, its padding, and what stands between it and its label or another key; after the
     # last label nothing is missed.
     assert sum(cell_len(label) + 7 for label in labels) - 3 <= 74
+
+
+async def test_what_the_columns_mean_is_said_beside_them(tmp_path: Path) -> None:
+    async with ended("battlecards", tmp_path, (80, 24)) as table:
+        lines = [" ".join(line.split()) for line in table.text().splitlines()]
+        head = next(at for at, line in enumerate(lines) if "missile" in line)
+        assert any("points taken from the other base" in line for line in lines[head : head + 6])
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+async def test_keys_that_scroll_never_do_nothing_without_a_word(
+    game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with ended(game_id, tmp_path, (80, 24)) as table:
+        told: list[str] = []
+        monkeypatch.setattr(table.screen, "notify", lambda text, **_: told.append(text))
+        story = table.screen.query_one("#story")
+        for keys in (("pagedown",) * 5, ("tab", "pagedown"), ("end", "pagedown", "down")):
+            await table.press(*keys)
+            await table.settle()
+            assert story.scroll_y == story.max_scroll_y
+            assert not told
+        await table.press("home")
+        await table.settle()
+        assert story.scroll_y == 0

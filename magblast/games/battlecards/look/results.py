@@ -41,9 +41,9 @@ class Summary:
             ),
             tuple(say(f"end.{name}") for name in _FIGURES),
             tuple(self._awards(counts)),
-            (say("end.damage"),),
             plotted=say("end.plotted"),
             measure=say("end.measure"),
+            legend=say("end.damage"),
         )
 
     def _awards(self, counts: Mapping[str, Mapping[Seat, int]]) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """Sum a finished game up for its last screen."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from magblast.games.magi_nation.engine import events as e
@@ -11,14 +12,17 @@ from magblast.paint.awards import best
 from magblast.paint.look import ResultRow, Results
 
 _TWO = 2
-_SHOWN = ("magi", "attacks", "lost", "played", "powers", "paid")
+_SHOWN = ("magi", "attacks", "lost", "played", "used", "paid")
 
 
 def _counts(events: Iterable[e.Event], seats: Iterable[Seat]) -> Mapping[str, Mapping[Seat, int]]:
-    """Count what happened by seat, with all cards played together."""
-    counts = tally(events)
+    """Count what happened by seat, with all cards played together, and all that cards did."""
+    told = [*events]
+    counts = tally(told)
     kinds = ("creatures", "relics", "spells")
-    return {**counts, "played": {seat: sum(counts[each][seat] for each in kinds) for seat in seats}}
+    played = {seat: sum(counts[each][seat] for each in kinds) for seat in seats}
+    used = Counter(each.seat for each in told if isinstance(each, e.PowerUsed | e.EffectUsed))
+    return {**counts, "played": played, "used": used}
 
 
 class Summary:

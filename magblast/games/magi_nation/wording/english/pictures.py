@@ -113,7 +113,7 @@ PICTURES = {
     "end.attacks": "Attacks",
     "end.lost": "Creatures\nlost",
     "end.played": "Cards\nplayed",
-    "end.powers": "Powers\nused",
+    "end.used": "Powers,\neffects",
     "end.paid": "Energy\npaid",
     "end.measure": "energy in play",
     "end.plotted": "Energy in play, turn by turn",
