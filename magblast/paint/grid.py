@@ -65,20 +65,27 @@ class Grid(NamedTuple):
     """Rows of cells inside a space."""
     turned: bool = False
     """It is seen from the other side."""
+    lined: bool = True
+    """Lines run between the rows, too."""
 
     @property
     def size(self) -> tuple[int, int]:
         """Return the cells across and down that all of it takes."""
         return (
             _LABEL + len(self.columns) * (self.width + 1) + 1,
-            _HEAD + self.rows * (self.height + 1) + 1,
+            _HEAD + 1 + self.rows * self._pitch + (not self.lined),
         )
+
+    @property
+    def _pitch(self) -> int:
+        """Rows of cells from one row of spaces to the next."""
+        return self.height + self.lined
 
     def area(self, space: str, x: int = 0, y: int = 0) -> Area:
         """Return the inside of a space of a board that is drawn at some cell."""
         across, down = self._drawn_at(space)
         left = x + _LABEL + 1 + across * (self.width + 1)
-        return Area(left, y + _HEAD + 1 + down * (self.height + 1), self.width, self.height)
+        return Area(left, y + _HEAD + 1 + down * self._pitch, self.width, self.height)
 
     def beside(self, space: str, way: str) -> str | None:
         """Return the space above, below, left or right of another as seen; None at the edge."""
@@ -111,13 +118,14 @@ class Grid(NamedTuple):
         for index, row in enumerate(rows):
             is_double = row in double or (index > 0 and rows[index - 1] in double)
             usual = strokes.inner if index else strokes.top
-            self._draw_line(canvas, x, line, strokes.double if is_double else usual)
+            if self.lined or not index:
+                self._draw_line(canvas, x, line, strokes.double if is_double else usual)
             for below in range(line + 1, line + 1 + self.height):
                 for column in range(x + _LABEL, x + across, self.width + 1):
                     canvas.put(column, below, strokes.side, Ink.FAINT)
             canvas.put(x + 1, line + 1, str(row), Ink.SOFT, bold=True)
-            line += self.height + 1
-        self._draw_line(canvas, x, line, strokes.bottom)
+            line += self._pitch
+        self._draw_line(canvas, x, line + (not self.lined), strokes.bottom)
 
     def _draw_line(self, canvas: Canvas, x: int, y: int, line: _Lines) -> None:
         bar = line.cross.join([line.bar * self.width] * len(self.columns))
@@ -125,13 +133,22 @@ class Grid(NamedTuple):
 
 
 def fitting(
-    columns: str, rows: int, width: int, height: int, *, least: tuple[int, int], turned: bool
+    columns: str,
+    rows: int,
+    width: int,
+    height: int,
+    *,
+    least: tuple[int, int],
+    turned: bool,
+    packed: bool = False,
 ) -> Grid:
     """Return the board with the largest spaces, about square, that fit into some cells.
 
-    No space is smaller than ``least``, even if that does not fit.
+    No space is smaller than ``least``, even if that does not fit. If it is to be ``packed``, rather
+    no lines run between rows.
     """
     high = max(least[1], (height - _HEAD - 1) // rows - 1)
     wide = max(least[0], (width - _LABEL - 1) // len(columns) - 1)
     wide = min(wide, (5 * high + 5) // 2)
-    return Grid(columns, rows, wide, max(least[1], min(high, wide // 2 + 2)), turned)
+    grid = Grid(columns, rows, wide, max(least[1], min(high, wide // 2 + 2)), turned)
+    return grid._replace(lined=not packed or grid.size[1] <= height)

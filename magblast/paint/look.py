@@ -35,6 +35,8 @@ class Room(NamedTuple):
     """Stars may be drawn where nothing else is."""
     explained_beside: bool = False
     """A panel beside the board explains what is picked, else what is pointed at."""
+    is_past: bool = False
+    """It is a table of the past: nothing is asked there, so nothing has to be pointed at."""
 
 
 class OwnKey(NamedTuple):

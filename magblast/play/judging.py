@@ -140,6 +140,11 @@ class Judging:
         return by == self.reader
 
     @property
+    def has_read(self) -> bool:
+        """Whether all answers of the reader are known to have been judged."""
+        return self._asked is not None and not self.is_so_far
+
+    @property
     def is_ready(self) -> bool:
         """Whether the first of it can be told."""
         return self._is_first_known or self._thought.is_done

@@ -67,3 +67,20 @@ def test_the_spaces_are_as_large_as_fits(width: int, height: int) -> None:
 def test_spaces_never_become_too_small_to_hold_anything() -> None:
     grid = fitting("abcdefg", 5, 20, 5, least=(5, 2), turned=False)
     assert (grid.width, grid.height) == (5, 2)
+
+
+def test_a_low_board_has_no_lines_between_its_rows_rather_than_being_cut() -> None:
+    low = fitting("abc", 2, 60, 7, least=(3, 2), turned=False, packed=True)
+    assert not low.lined
+    assert fitting("abc", 2, 60, 7, least=(3, 2), turned=False).lined, "signs stand on the lines"
+    assert low.size[1] == 7
+    assert drawn(low._replace(width=3)) == [
+        "     a   b   c",
+        "   ╞═══╪═══╪═══╡",
+        " 2 │a2 │b2 │c2 │",
+        "   │   │   │   │",
+        " 1 │a1 │b1 │c1 │",
+        "   │   │   │   │",
+        "   └───┴───┴───┘",
+    ]
+    assert fitting("abc", 2, 60, 8, least=(3, 2), turned=False, packed=True).lined

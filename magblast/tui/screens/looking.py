@@ -107,6 +107,9 @@ class LookingScreen(GameScreen[Result], Backdrop):
     _notes: Mapping[Thing, str] = MappingProxyType({})
     """What became of things in what happened last."""
 
+    is_past = False
+    """Whether its table is one of the past."""
+
     def use(self, kit: TableTools, preferences: TablePreferences) -> None:
         """Take what the table is described and drawn with; for the maker of a screen."""
         self.kit, self.own_language, self.preferences = kit, kit.language, preferences
@@ -138,7 +141,7 @@ class LookingScreen(GameScreen[Result], Backdrop):
         self.fit(self.app.size)
         yield TurnStrip()
         with Row():
-            yield BoardPanel()
+            yield BoardPanel(is_past=self.is_past)
             yield Side()
 
     def on_resize(self, event: events.Resize) -> None:

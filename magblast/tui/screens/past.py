@@ -32,6 +32,7 @@ class PastScreen(LookingScreen[None]):
     PastScreen SidePanel { height: 40%; }
     """
 
+    is_past = True
     viewer: Seat | None = None
     """Whose view is shown; None is the public's."""
 

@@ -115,7 +115,10 @@ class ReviewScreen(PastScreen):
     def _look(self) -> None:
         if self.judging.is_done and not self._is_done:
             self._is_done = True
-            self._keeping = Keeping(self._replay, self.judging.found)
+            self._keep()
+        elif self._keeping is None and self.judging.has_read:
+            # Whoever goes on before the answers of others are judged has the puzzles, too.
+            self._keep()
         self.app.tell_of_files()
         if self.tip is not None:
             self.show_caption()
@@ -125,6 +128,12 @@ class ReviewScreen(PastScreen):
             self._ask(asked_at(self.played, index))
         else:
             self.show_caption()
+
+    def _keep(self) -> None:
+        """Make puzzles of the mistakes that are known by now."""
+        if self._keeping is not None:
+            self._keeping.stop()
+        self._keeping = Keeping(self._replay, self.judging.found)
 
     @property
     def tip(self) -> Tip | None:

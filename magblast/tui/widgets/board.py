@@ -30,8 +30,12 @@ class BoardPanel(Painted):
     clock: Callable[[], float] = staticmethod(monotonic)
     """Tells motions the time, in seconds; tests bring their own."""
 
-    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+    def __init__(
+        self, *, id: str | None = None, classes: str | None = None, is_past: bool = False
+    ) -> None:
         super().__init__(id=id, classes=classes)
+        self.is_past = is_past
+        """Whether it shows tables of the past."""
         self._memory = Memory()
         self._kit: TableTools | None = None
         self._notes: Mapping[Thing, str] = {}
@@ -138,7 +142,7 @@ class BoardPanel(Painted):
 
     def _space(self, width: int, height: int) -> Room:
         beside = self.screen.has_class("roomy")
-        return Room(width, height, self.chosen_layout, self.palette.starry, beside)
+        return Room(width, height, self.chosen_layout, self.palette.starry, beside, self.is_past)
 
     def watch_chosen_layout(self) -> None:
         self.repaint()

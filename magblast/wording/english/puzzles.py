@@ -22,7 +22,7 @@ PUZZLES = {
     "puzzles.to_solve": "{count} to solve",
     "puzzles.to_solve.one": "one to solve",
     "puzzles.some": "{told}, {solved} of {every} solved",
-    "puzzles.none": "none yet",
+    "puzzles.none": "none yet; reviews put clear mistakes here",
     "puzzles.learnt": "all solved for good",
     "puzzles.next": "none for now; the next one on {day}",
     "puzzles.how": "Clear mistakes in your finished games become puzzles of your own: a review looks for them in one game, and magblast puzzles --find in all.",

@@ -363,3 +363,22 @@ def test_an_error_of_the_judge_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> N
     work._thought.wait()
     with pytest.raises(ZeroDivisionError):
         assert work.is_done
+
+
+async def test_mistakes_become_puzzles_as_soon_as_the_readers_own_answers_are_judged(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def some(played: Any, worlds: int, seed: str, executor: Any, choose: Choose) -> Iterator[Any]:
+        left = decisions(played)
+        mine = [index for index in left if played.entries[index].action.by == 1]
+        for _ in mine:
+            left.remove(index := choose(left))
+            yield verdict_on(played, index, 0.3)
+        while not executor.is_stopped:
+            time.sleep(0.01)
+
+    monkeypatch.setattr(judging, "verdicts", some)
+    async with playing(LOG, (80, 24)) as table:
+        screen = await reviewing(table)
+        await table.until(lambda: screen._keeping is not None)
+        assert not screen._is_done, "the answers of others are still to be judged"

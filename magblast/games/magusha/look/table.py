@@ -52,10 +52,11 @@ _WIDEST = 44
 """Cells that the armies have at most."""
 
 
-def grid_for(width: int, height: int, *, turned: bool) -> Grid:
-    """Return the board that fits beside the armies."""
+def grid_for(width: int, height: int, *, turned: bool, packed: bool = False) -> Grid:
+    """Return the board that fits beside the armies; ``packed``, it may do without some lines."""
     beside = next(cells for least, cells in _BESIDE if width >= least)
-    return fitting(COLUMNS, ROWS, width - beside, height, least=_LEAST, turned=turned)
+    room = width - beside
+    return fitting(COLUMNS, ROWS, room, height, least=_LEAST, turned=turned, packed=packed)
 
 
 def _packed(lines: Sequence[Line], width: int) -> list[Line]:
@@ -81,7 +82,9 @@ class BoardPainter:
     def draw(self) -> Canvas:
         """Draw the table; a canvas taller than the room is to be scrolled."""
         room, scene = self.room, self.scene
-        grid = grid_for(room.width, room.height, turned=scene.turned)
+        # Signs of moves and threats stand on the lines.
+        packed = room.is_past and scene.shown is None and THREATS not in scene.switched
+        grid = grid_for(room.width, room.height, turned=scene.turned, packed=packed)
         across, down = grid.size
         height = max(room.height, down)
         canvas = Canvas(room.width, height)
