@@ -64,7 +64,8 @@ def _check_eyes(trial: Trial, kit: "TableTools", position: Any) -> None:
 def a_name_means_one_thing(trial: Trial) -> None:
     """Pick at random, and type the name of whatever may be picked.
 
-    At one question, a name means one thing of a captain, and whatever may be picked has a name.
+    At one question, a name means one thing of a captain and is written on no other, and whatever
+    may be picked has a name.
     """
 
     luck = trial.luck
@@ -72,6 +73,7 @@ def a_name_means_one_thing(trial: Trial) -> None:
         picker = _picker(hotseat, kit, keys)
         for _ in range(MOST_PICKS):
             _check_names(picker)
+            _check_written(picker)
             if not picker.open_choices or not picker.pick(luck.choice(picker.open_choices)):
                 break
 
@@ -102,6 +104,17 @@ def _check_names(picker: "Picker") -> None:
             demand(thing in meant, f"{name} means {meant}, and not {thing}")
             bearers = {*map(bearer, meant)}
             demand(len(bearers) == 1, f"{name} means all of {bearers}")
+
+
+def _check_written(picker: "Picker") -> None:
+    """Look for a key that is written twice; what lies on a thing may have the key of the thing."""
+    bearer, marks = picker.kit.look.bearer, picker.marks
+    on_board = {bearer(thing): key for thing, key in {**marks.kept, **marks.keys}.items()}
+    wearers = dict[str, set[Thing]]()
+    for thing, key in (*picker.tile_keys.items(), *on_board.items()):
+        wearers.setdefault(key, set()).add(thing)
+    for key, things in wearers.items():
+        demand(len(things) == 1, f"{key} is written on all of {things}")
 
 
 def _meant(picker: "Picker", name: str) -> list[Thing]:

@@ -12,6 +12,9 @@ from magblast.paint.ink import Glyphs, Ground, Ink
 from magblast.paint.text import clean
 from magblast.paint.toll import Toll
 
+NUMBER = "#"
+"""Stands before the number of a captain, so that it is not taken for the digit of a card."""
+
 V = TypeVar("V")
 W = TypeVar("W", bound=BaseWords[Any, Any, Any])
 
@@ -91,6 +94,10 @@ class Scene(Generic[V]):
     def name(self, seat: Seat) -> str:
         """Return the name of a player, on one line."""
         return clean(self.names[seat - 1])
+
+    def numbered(self, seat: Seat) -> str:
+        """Return the number and the name of a player."""
+        return f"{NUMBER}{seat} {self.name(seat)}"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -137,30 +137,16 @@ class KeysInView:
 
     @cached_property
     def printed(self) -> Mapping[Thing, str]:
-        """Return what is written on things: the keys of all, and the numbers of captains.
+        """Return what is written on things: their whole names, and the numbers of captains.
 
-        A digit is worn only for its own captain.
+        So no two things show the same key. A digit is worn only for its own captain.
         """
         found = {thing: f"{seat}" for thing, seat in self._captains.items()}
-        for letters in self._letters.values():
-            found |= {thing: key for thing, key in letters.items() if not key.isdigit()}
+        for seat, letters in self._letters.items():
+            if seat != self.seat:
+                numbered = {thing: f"{seat}{key}" for thing, key in letters.items()}
+                found |= {thing: name for thing, name in numbered.items() if name[1:].isalpha()}
         return {**found, **self._letters.get(self.seat, {})}
-
-    def unmistaken(
-        self, kept: Mapping[Thing, str], asked: Mapping[Thing, str], *, begun: bool
-    ) -> Mapping[Thing, str]:
-        """Return the keys that things keep beside those of others that may be picked.
-
-        Whoever is asked calls the own things by their letters alone. None shows a letter that means
-        a thing of somebody else, and none any letter once a captain's number has been ``begun`` or
-        while only things of others may be picked.
-        """
-        own = self._letters.get(self.seat, {})
-        meant = {key for thing, key in asked.items() if thing not in own}
-        hidden = {thing for thing, key in own.items() if key in meant}
-        if begun or (hidden and asked.keys().isdisjoint(own)):
-            hidden = {*own}
-        return {thing: key for thing, key in kept.items() if thing not in hidden}
 
     def owner(self, thing: Thing) -> Seat | None:
         """Return the captain whose thing it is, or for whom it stands."""
@@ -186,6 +172,11 @@ class KeysInView:
     def is_of_others(self, thing: Thing) -> bool:
         """Return whether a thing stands for a captain, or is called by the number of one."""
         return thing in self._captains or self.name(thing)[:-1].isdigit()
+
+    @cached_property
+    def own(self) -> frozenset[str]:
+        """Return the keys that things of whoever is asked wear."""
+        return frozenset(self._letters.get(self.seat, {}).values())
 
     @cached_property
     def captains(self) -> frozenset[Seat]:

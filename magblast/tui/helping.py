@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from magblast.paint.danger import SIGN
-from magblast.paint.scene import Scene
+from magblast.paint.scene import NUMBER, Scene
 from magblast.tui.table_tools import TableTools
 
 
@@ -25,6 +25,10 @@ def topics(
     view, say = scene.view, kit.language.say
     asked = Topic(kit.words.question(view), kit.words.meaning(view), keys)
     codes = [*kit.look.codes(scene)]
+    if others := [seat for seat in view.living if seat != view.viewer]:
+        number = others[0]
+        told = say("screen.help.number", seat=number, name=scene.name(number))
+        codes.append((f"{NUMBER}{number}", told))
     if scene.danger:
         codes.append((SIGN, say("screen.help.danger")))
     return (asked, Topic(say("screen.help.codes"), rows=codes)) if codes else (asked,)

@@ -116,17 +116,12 @@ class Picker:
         # Arrows are drawn on what they mean.
         letters = {each.thing: key for each in self.keys if len(key := each.key.split(",")[0]) == 1}
         own = {thing: letters[thing] for thing in self._lying & marks.choices & letters.keys()}
-        called, bears = self.names.name, self.kit.look.bearer
-        kept: Mapping[Thing, str] = {**self.turn_keys.on_board, **self.names.printed, **self._mine}
-        written, begun = self.board_keys, self.typed.isdigit()
-        if self._keys.are_captains:
-            written = {
-                thing: self.keys_to(thing) if begun or len(called(bears(thing))) > 1 else key
-                for thing, key in written.items()
-            }
-            asked = {bears(thing): key for thing, key in written.items()}
-            kept = self.names.unmistaken(kept, asked, begun=begun)
-        return replace(marks, keys={**own, **written}, kept=kept, typed=self.typed)
+        kept = {**self.turn_keys.on_board, **self.names.printed, **self._mine}
+        if not self._keys.are_captains:
+            # Their numbers stand before their names; beside a hand they would be digits of cards.
+            others = {each for each in kept if self.names.is_captain(each)} - {*self._mine}
+            kept = {thing: key for thing, key in kept.items() if thing not in others}
+        return replace(marks, keys={**own, **self.board_keys}, kept=kept, typed=self.typed)
 
     @property
     def choices(self) -> Sequence[Thing]:
@@ -237,7 +232,8 @@ class Picker:
     def keys_to(self, thing: Thing) -> str:
         """Return what to type for a thing on a tile or on the board; empty where Tab leads to it.
 
-        A number is left out where no other captain can be meant.
+        It is what is written on the thing; where digits are cards, no captain's number stands
+        before a letter, which is enough if none of whoever is asked has it.
         """
         if key := self.tile_keys.get(thing):
             return key
@@ -250,13 +246,12 @@ class Picker:
             return name[1:]
         if typed:
             return name if name == typed else name.removeprefix(typed) if name[:1] == typed else ""
-        for keys in (name[-1:] if name[:1].isdigit() else name, name):
-            if len(keys) == 1 and bearer in (found := self.keyed(keys)):
-                if len({*map(self.names.owner, found)}) == 1:
-                    return keys
-            elif len(keys) > 1 and (self.begins(keys[0]) or self._may_begin(keys[0])):
-                return keys
-        return ""
+        if name[1:] and (self.begins(name[0]) or self._may_begin(name[0])):
+            return name
+        key = name[-1:] if name[:1].isdigit() else name
+        is_own = key != name and key in self.names.own
+        means = self.keyed(key) if len(key) == 1 and not is_own else ()
+        return key if bearer in means and len({*map(self.names.owner, means)}) == 1 else ""
 
     @property
     def called(self) -> list[str]:

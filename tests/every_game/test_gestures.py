@@ -226,11 +226,11 @@ class Taker:
 
 
 def key_of(picker: Picker, name: str) -> str:
-    """Return the key that lies on a thing, or on what bears it."""
+    """Return the key that lies on a thing, or on what bears it, without a number if it may."""
     bearer = picker.kit.look.bearer
     for thing in (*picker.tile_keys, *picker.choices, *picker.base.choices):
         if str(name) in (str(thing.id), str(bearer(thing).id)) and (key := picker.keys_to(thing)):
-            return key
+            return key[-1] if picker.keyed(key[-1]) == picker.borne(bearer(thing)) else key
     for thing, key in picker.marks.kept.items():
         if str(name) == str(thing.id):
             return key

@@ -156,7 +156,7 @@ async def test_no_key_picks_on_the_table_beside_a_hand_that_lies_face_down(tmp_p
     game = next(path for path in games_of("magi-nation") if path.stem == "game-3")
     async with playing(log_before(game, 336, tmp_path), goes_on=True) as table:
         await sit_down(table)
-        assert "2 o m pick" in table.text()
+        assert "2 2o m pick" in table.text()
         await table.press("h")
         assert "What loses 1?" in table.text()
         assert "face down; press 1 or h" in table.text()

@@ -30,7 +30,8 @@ q                quit the lesson
     "screen.help.task": """\
 0            show me the move; Enter makes it
 1-9          pick what has that number, or a captain if one is asked for
-b, 2b        pick your own thing with that letter, or captain 2's
+b            pick your own thing with that letter
+2b           pick captain 2's, while the hand shows no digits
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says, as does pressing the last key again
 Esc          undo the last pick; if there is none, go back in the lesson

@@ -405,11 +405,13 @@ SCREENS = {
     "screen.help.back": "Esc: back",
     "screen.help.advice": "?: advice · Esc: back",
     "screen.help.codes": "What the letters and signs mean",
+    "screen.help.number": "{name}, captain {seat}",
     "screen.help.danger": "could fall in the next turn of its enemies",
     "screen.help.keys": "All keys of this screen",
     "screen.help.table": """\
 1-9          pick what has that number, or a captain if one is asked for
-b, 2b        pick your own thing with that letter, or captain 2's
+b            pick your own thing with that letter
+2b           pick captain 2's, while the hand shows no digits
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says, as does pressing the last key again
 Esc          undo the last pick
@@ -490,7 +492,8 @@ F1           the rules
 """,
     "screen.help.question": """\
 1-9          pick what has that number, or a captain if one is asked for
-b, 2b        pick your own thing with that letter, or captain 2's
+b            pick your own thing with that letter
+2b           pick captain 2's, while the hand shows no digits
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says, as does pressing the last key again
 Esc          undo the last pick

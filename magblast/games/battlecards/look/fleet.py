@@ -85,7 +85,7 @@ class FleetPainter:
             hand = line(Span(backs, Ink.SOFT), "  ", *hand)
         middle = x + (width - width_of(base)) // 2
         sign = glyphs.active if active else " "
-        name = clip(f"{seat.seat} {scene.name(seat.seat)}", middle - x - 6, glyphs.more)
+        name = clip(scene.numbered(seat.seat), middle - x - 6, glyphs.more)
         ink = Ink.ACCENT if active else Ink.TITLE
         canvas.put(x + 1, y, f"{sign} {name}", ink, bold=True)
         ground, _, _ = scene.light(thing)

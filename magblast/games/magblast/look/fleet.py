@@ -17,6 +17,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink, in_glyphs
 from magblast.paint.memory import Memory
+from magblast.paint.scene import NUMBER
 from magblast.paint.sky import sky
 from magblast.paint.text import (
     Line,
@@ -324,7 +325,7 @@ class FleetPainter(SeatPainter):
         title = line(
             " ",
             Span(sign, ink, bold=True),
-            Span(f"{self.seat.seat}", Ink.TITLE, bold=True),
+            Span(f"{NUMBER}{self.seat.seat}", Ink.TITLE, bold=True),
             Span(" "),
             Span(
                 self.scene.name(self.seat.seat),
@@ -339,9 +340,8 @@ class FleetPainter(SeatPainter):
         title = clip_line(line(*title, Span(f"{glyphs.dot} {short} ", Ink.SOFT)), room, glyphs.more)
         canvas.put_line(x + 2, y, title, ground=ground)
         if thing in marks.keys:
-            canvas.put(
-                x + 3 + len(sign), y, marks.keys[thing], Ink.KEY, bold=True, ground=Ground.BAND
-            )
+            at = x + 3 + len(sign) + len(NUMBER)
+            canvas.put(at, y, marks.keys[thing], Ink.KEY, bold=True, ground=Ground.BAND)
         if not self.seat.eliminated:
             canvas.put_line(x + width - 2 - width_of(hand), y, hand)
         self._draw_events(canvas, Area(x + 2, y + height - 1, width - 4, 1))

@@ -22,6 +22,7 @@ from magblast.paint.canvas import Area, Canvas
 from magblast.paint.hyphens import name_rows
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.memory import Memory
+from magblast.paint.scene import NUMBER
 from magblast.paint.text import Span, clip, line, shorten, width_of
 
 _LEAST_LABEL = 11
@@ -158,19 +159,30 @@ class LinePainter(SeatPainter):
         y, (share, over) = area.y, divmod(area.height, max(1, len(ships)))
         for index, ship in enumerate(ships):
             rows = min(_CARD_ROWS, share + (index < over))
-            at = Area(area.x, y, width, rows)
-            gap = 0 if hidden and ship is ships[-1] else 1
+            beside = hidden if ship is ships[-1] else ()
+            at = Area(area.x, y, width + 1 - max(1, self._sign_cells(beside)), rows)
+            gap = 0 if beside else 1
             ShipPainter(ship, self.scene).draw(canvas, at, self.seat.seat, zone_index, gap=gap)
             y += rows
         if hidden:
-            self._draw_hidden(canvas, Area(area.x + width, y - 1, 1, 1), hidden)
+            cells = self._sign_cells(hidden)
+            self._draw_hidden(canvas, Area(area.x + width + 1 - cells, y - 1, cells, 1), hidden)
+
+    def _sign_cells(self, hidden: Sequence[ShipView]) -> int:
+        """Count the cells of the sign for more ships, or of the key that picks one of them."""
+        return len(self._hidden_sign(hidden)[1]) if hidden else 0
+
+    def _hidden_sign(self, hidden: Sequence[ShipView]) -> tuple[Thing, str]:
+        """Return the ship of those out of sight that matters most, and what stands for it."""
+        things = [Thing(ThingKind.SHIP, ship.id) for ship in hidden]
+        shown = next((each for each in things if each in self.scene.marks.choices), things[0])
+        return shown, self.scene.marks.keys.get(shown, self.scene.signs.stacked)
 
     def _draw_hidden(self, canvas: Canvas, area: Area, hidden: Sequence[ShipView]) -> None:
         """Draw the sign for more ships beside a zone, or the key that picks one of them."""
         things = [Thing(ThingKind.SHIP, ship.id) for ship in hidden]
-        shown = next((each for each in things if each in self.scene.marks.choices), things[0])
+        shown, sign = self._hidden_sign(hidden)
         ground = Ground.CHOICE if shown in self.scene.marks.choices else None
-        sign = self.scene.marks.keys.get(shown, self.scene.signs.stacked)
         ground = Ground.BAND if shown in self.scene.marks.keys else ground
         canvas.put(area.x, area.y, sign, Ink.KEY, bold=True, ground=ground)
         for thing in sorted(things, key=lambda each: each == shown):
@@ -191,7 +203,7 @@ class LinePainter(SeatPainter):
         elif thing in marks.chosen:
             sign, ink, ground = glyphs.chosen, Ink.ACCENT, Ground.CHOSEN
         hand = self.scene.caption("hand_short", count=self.seat.hand_size)
-        full = f"{self.seat.seat} {self.scene.name(self.seat.seat)}"
+        full = self.scene.numbered(self.seat.seat)
         alone = rows == 1 and not self.seat.eliminated
         loads = len(self.seat.events) if alone else 0
         end = f" {hand}" if alone else ""
@@ -206,7 +218,7 @@ class LinePainter(SeatPainter):
         words = (Span(sign, ink, bold=True), Span(name, title, bold=title is not Ink.LOST), gap)
         x = canvas.put_line(0, 0, line(*words), ground=ground)
         if thing in marks.keys:
-            canvas.put(1, 0, marks.keys[thing], Ink.KEY, bold=True, ground=Ground.BAND)
+            canvas.put(1 + len(NUMBER), 0, marks.keys[thing], Ink.KEY, bold=True, ground=Ground.BAND)
         for event in self.seat.events[:loads]:
             x = self._draw_event(canvas, x, 0, event, "")
         canvas.put(x, 0, end, Ink.SOFT, ground=ground)

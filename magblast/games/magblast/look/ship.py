@@ -88,6 +88,11 @@ class ShipPainter(NamedTuple):
         """Return the thing that is picked."""
         return Thing(ThingKind.SHIP, self.ship.id)
 
+    @property
+    def _lead(self) -> int:
+        """Count the cells that the key takes beside the edge: one for that of another captain."""
+        return max(0, len(self.scene.letters.get(self.thing, "")) - 1)
+
     def turrets(self) -> Line:
         """Write the turrets, the other abilities, and the marks for turrets that cannot fire."""
         card = self.printed
@@ -184,15 +189,19 @@ class ShipPainter(NamedTuple):
         card = self.printed
         hull, name = self.hull_text(), self.scene.translate(card.name)
         if width >= _ROOMY:
-            x, width = x + APART, width - APART
+            x, width = x + self._lead + APART, width - self._lead - APART
             right = line(*self.stats(_SPELT - 1), " ", *_pad(hull, 5))
             bar = width - width_of(right) - 12
             if bar >= 4:
                 right = line(*right, " ", *_filled(self.bar(min(bar, 12)), min(bar, 12)))
         else:
-            fitting = self._short(hull, width - APART, gap)
+            apart = self._lead + APART
+            fitting = self._short(hull, width - apart, gap)
+            if fitting is None and self._lead:
+                # A key of two cells touches no name: rather no turrets.
+                fitting = self._shortest(hull, width - apart, gap)
             # Rather a name that touches the key than less of it, or no turrets.
-            apart = APART if fitting else 0
+            apart -= 0 if fitting else APART
             x, width = x + apart, width - apart
             name, right = (
                 fitting or self._short(hull, width, gap) or self._shortest(hull, width, gap)
@@ -242,11 +251,12 @@ class ShipPainter(NamedTuple):
         hull, ink = self.hull_text(), self._name_ink()
         most = width + gap * (not self.scene.voice.is_numbered(card))
         name, brief = self.scene.translate(card.name), self.scene.brief_name(card)
-        name = name if APART + cell_len(name) <= most else brief
+        lead = self._lead
+        name = name if lead + APART + cell_len(name) <= (width if lead else most) else brief
         # Rather a name that touches the key than less of it.
-        apart = APART if APART + cell_len(name) <= most else 0
+        apart = lead + (APART if lead + APART + cell_len(name) <= most else 0)
         beside = apart + cell_len(name) + len(hull.text) < width
-        name = clip_name(name, most, self.scene.glyphs.more)
+        name = clip_name(name, most - lead, self.scene.glyphs.more)
         canvas.put(x + apart, y, name, ink, bold=ink is Ink.TITLE)
         room = width if beside else width - len(hull.text) - 1
         below = self.stats(room if height > CHIP else min(room, _SPELT - 1))

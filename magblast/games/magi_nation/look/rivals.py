@@ -9,8 +9,10 @@ from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Span, clip, line, text_of, width_of
 
-_NAME = 14
+_NAME = 17
 """Cells of a name at most."""
+_APART = 2
+"""Cells between creatures, whose keys end in a space."""
 
 
 class RivalLine:
@@ -32,8 +34,8 @@ class RivalLine:
         canvas.mark(area, thing, side.seat)
         is_active = scene.view.active == side.seat
         ink = Ink.ACCENT if is_active else Ink.TITLE
-        name = clip(scene.name(side.seat), _NAME, more)
-        at = canvas.put(x, y, f"{side.seat} {name} ", ink, bold=True)
+        name = clip(scene.numbered(side.seat), _NAME, more)
+        at = canvas.put(x, y, f"{name} ", ink, bold=True)
         if side.seat not in scene.view.living:
             canvas.put(at + 1, y, scene.caption("out"), Ink.FAINT)
             return
@@ -49,19 +51,20 @@ class RivalLine:
             magi = scene.voice.card(side.magi.card)
             at = self._put(canvas, Area(at, y, end - at, 1), side.magi, clip(magi, _NAME, more))
         for creature in side.creatures:
-            at = self._put(canvas, Area(at + 1, y, end - at - 1, 1), creature, "")
+            at = self._put(canvas, Area(at + _APART, y, end - at - _APART, 1), creature, "")
 
     def _put(self, canvas: Canvas, place: Area, bearer: Bearer, name: str) -> int:
         """Draw key, name and energy of a card, and return the column after them."""
         scene, thing = self.scene, card(bearer.card)
         ground, _, _ = scene.light(thing)
         sign, ink = scene.sign_of(thing)
-        # The number of its captain already stands at the beginning.
-        sign = sign.removeprefix(str(self.side.seat))
+        if sign == str(self.side.seat):
+            # That of its captain already stands at the beginning.
+            sign = ""
         toll = scene.marks.tolls.get(thing)
         energy = str(bearer.energy) if toll is None else text_of(toll.brief(scene.glyphs))
         told = line(
-            Span(f"{sign} " if sign and name else sign, ink, bold=True),
+            Span(f"{sign} " if sign else "", ink, bold=True),
             Span(f"{name} " if name else "", scene.ink_of(bearer.card)),
             Span(energy, scene.ink_of(bearer.card) if not name else Ink.TITLE, bold=True),
         )

@@ -61,6 +61,8 @@ _LARGE = 11
 _BESIDE_NAME = 10
 """Cells of a creature beside its name: key, region, a mark and energy."""
 _TALLEST_MIDDLE = 7
+_NUMBER = 3
+"""Cells of the number before a name."""
 _GAP = 1
 """Cells between relics of a rank."""
 
@@ -327,9 +329,9 @@ class BoardPicture:
         canvas.put(x, y, sign, ink, bold=True)
         region = self.scene.rules.deck(side.seat).region
         told = self.scene.voice.say(f"region.{region}")
-        name = clip(self.scene.name(side.seat), min(18, width // 5), more)
-        if len(self.scene.rivals) > 1 and sign != str(side.seat):
-            name = f"{side.seat} {name}"
+        is_named = sign == str(side.seat)
+        name = self.scene.name(side.seat) if is_named else self.scene.numbered(side.seat)
+        name = clip(name, min(18, width // 5) + (0 if is_named else _NUMBER), more)
         at = canvas.put(x + 2, y, name, Ink.ACCENT if active else Ink.TITLE, bold=True)
         at = canvas.put(at + 2, y, told, REGION_INK[region]) + 2
         sizes = self._sizes(side, brief=False)

@@ -69,7 +69,7 @@ class ArmyPainter:
         told = f" {scene.glyphs.dot} {faction}" if faction else ""
         return line(
             Span(f"{scene.sign_of(self.seat)} ", scene.ink_of(self.seat), bold=True),
-            Span(f"{self.seat} {scene.name(self.seat)}", ink, bold=True),
+            Span(scene.numbered(self.seat), ink, bold=True),
             Span(told, Ink.SOFT),
         )
 

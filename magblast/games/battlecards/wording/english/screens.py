@@ -2,7 +2,8 @@
 
 _KEYS = """\
 1-9          pick the card with that number; or a base, by its captain
-b, 2b        pick your own ship with that letter, or captain 2's
+b            pick your own ship with that letter
+2b           pick captain 2's, while the hand shows no digits
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick

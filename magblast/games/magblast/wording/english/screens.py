@@ -102,7 +102,8 @@ q            quit; the game is saved
 """,
     "screen.help.table": """\
 1-9          pick what has that number, or a captain if one is asked for
-b, 2b        pick your own ship with that letter, or captain 2's
+b            pick your own ship with that letter
+2b           pick captain 2's, while the hand shows no digits
 arrows       pick a zone if one is asked for: front, right, behind, left
 Tab          move among the legal choices; Enter picks one
 Enter        do what the prompt says, as does pressing the last key again
