@@ -64,9 +64,10 @@ class Chooser(Static):
         return self.chosen.value
 
     def _show(self) -> None:
-        one = len(self.choices) == 1
+        # The line with the focus is told by its signs, too, for those who see no colours.
+        before, after = "«»" if self.has_focus else "‹›"
         name = self.chosen.name
-        self.update(Content(f"  {name}" if one else f"‹ {name} ›"))
+        self.update(Content(f"  {name}" if len(self.choices) == 1 else f"{before} {name} {after}"))
 
     def action_step(self, by: int) -> None:
         """Choose the next word, or the one before."""
@@ -105,6 +106,11 @@ class Chooser(Static):
         self._show()
         if chosen:
             self.post_message(self.Changed(self))
+
+    def watch_has_focus(self, has_focus: bool) -> None:
+        """Show whether the arrows change it."""
+        super().watch_has_focus(has_focus)
+        self._show()
 
     def on_focus(self) -> None:
         """Ask for the sentence of the word to be shown."""

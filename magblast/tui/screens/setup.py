@@ -7,6 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Grid, Horizontal, Vertical
 from textual.content import Content
+from textual.widget import Widget
 from textual.widgets import Input, Label, Static
 
 from magblast.bots.roster import CAST, kinds_in
@@ -44,6 +45,8 @@ from magblast.web.hosting import Hosting, check_extra
 from magblast.wording import LANGUAGES, tell
 
 _PERSON = "person"
+_MARK = "›"
+"""Stands before the line that has the focus."""
 _LABEL = 21
 """Cells of a label."""
 _HERE, _PHONES = "here", "phones"
@@ -66,13 +69,14 @@ class SetUpScreen(SkyScreen[None]):
     ]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-tall")]
     DEFAULT_CSS = """
-    SetUpScreen > .card { width: 78; max-width: 100%; padding: 0 2; }
+    SetUpScreen > .card { width: 78; max-width: 100%; padding: 0 2 0 1; }
     SetUpScreen Grid {
         grid-size: 2; grid-rows: 1; grid-gutter: 0 2; height: auto; margin-bottom: 1;
     }
     SetUpScreen .row { height: 1; width: 100%; }
-    SetUpScreen .seat { width: 3; color: $accent; }
-    SetUpScreen .label { width: 22; }
+    SetUpScreen .mark { width: 2; color: $accent; text-style: bold; visibility: hidden; }
+    SetUpScreen .seat { width: 2; color: $accent; }
+    SetUpScreen .label { width: 21; }
     SetUpScreen Input { width: 1fr; }
     SetUpScreen .player { width: 15; }
     SetUpScreen .pin { width: 4; color: $success; display: none; }
@@ -148,6 +152,7 @@ class SetUpScreen(SkyScreen[None]):
             for each in lines.agreed():
                 yield from self._line(*each, lines.values.get(each.name))
             with Horizontal(classes="row", id="seed-row"):
+                yield Static(_MARK, classes="mark")
                 yield Label(self.say("screen.set_up.seed"), classes="label")
                 yield Input(
                     self._seed,
@@ -182,6 +187,7 @@ class SetUpScreen(SkyScreen[None]):
             typed = self.names[seat - 1] if seat <= len(self.names) else ""
             kind = kind_typed(typed) or _PERSON
             with Horizontal(classes="row", id=f"seat-{seat}"):
+                yield Static(_MARK, classes="mark")
                 yield Label(str(seat), classes="seat")
                 yield Input("" if typed.startswith(BOT) else typed, id=f"name-{seat}", compact=True)
                 yield Label(self.say("screen.set_up.pin"), id=f"pin-{seat}", classes="pin")
@@ -197,6 +203,7 @@ class SetUpScreen(SkyScreen[None]):
         self, name: str, label: str, choices: Sequence[Alternative], value: str | None
     ) -> ComposeResult:
         with Horizontal(classes="row", id=f"{name}-row"):
+            yield Static(_MARK, classes="mark")
             yield Label(label, classes="label")
             yield Chooser(choices, value, id=name)
 
@@ -205,6 +212,11 @@ class SetUpScreen(SkyScreen[None]):
         self._fit()
         # At once: a key that is typed already finds it.
         self.set_focus(self.query(Chooser).first())
+
+    def watch_focused(self, focused: Widget | None) -> None:
+        """Mark the line that has the focus, which not everybody tells by its colour."""
+        for mark in self.query(".mark"):
+            mark.visible = focused is not None and mark.parent is focused.parent
 
     def on_key(self, event: events.Key) -> None:
         """Give the first name what is typed where nothing takes it, such as before the form."""
