@@ -59,6 +59,8 @@ class Rows(NamedTuple):
     """How the key is shown that gives an answer."""
     more: str
     """The sign of what was cut."""
+    instead: str
+    """What leads from a key that does nothing to those that do, where they stand beside it."""
     keeps_keys: bool
     """All keys stay, however long the rest is."""
 
@@ -66,7 +68,8 @@ class Rows(NamedTuple):
         """Return two lines of at most a number of cells; what matters least makes way."""
         title, step, keys, more = self.title, self.step, self.keys, self.more
         if self.kind is Step.KEYS and _beside(step, keys) > width and not self.keeps_keys:
-            step, keys = line(*step, " ", *key_line([(key, "") for key, _ in keys])), ()
+            bare = key_line([(key, "") for key, _ in keys])
+            step, keys = line(*step, Span(f" {self.instead} ", Ink.SOFT), *bare), ()
         if self.kind is Step.CHOICE and self.read and not step:
             whole = line(*title, APART, Span(self.read, Ink.SOFT))
             if width_of(whole) > width - 2:
@@ -164,14 +167,14 @@ class Asking:
         kind, step = self._step(width)
         enter, more = key_name("enter", self.kit.language.say), self.scene.glyphs.more
         title, read = self._title, self._read
-        rows = Rows(title, step, kind, self.keys, read, enter, more, self.keeps_keys)
+        instead = self.kit.language.say("screen.key.instead")
+        rows = Rows(title, step, kind, self.keys, read, enter, more, instead, self.keeps_keys)
         return rows.fitted(width)
 
     def _step(self, width: int) -> tuple[Step, Line]:
         """Return the step of the second row, and its text."""
         if self.note and self.names_keys and self.keys:
-            instead = "" if self.keeps_keys else self.kit.language.say("screen.key.instead")
-            return Step.KEYS, line(Span(self.note, Ink.WARN), Span(f" {instead}", Ink.SOFT))
+            return Step.KEYS, line(Span(self.note, Ink.WARN))
         if self.note:
             return Step.REASON, line(Span(self.note, Ink.WARN))
         caution, dials = self._caution, self._dials

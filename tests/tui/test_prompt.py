@@ -130,7 +130,7 @@ DEAD = "The key Space does nothing here."
     ("width", "told"),
     [
         (80, f"{DEAD} Try: 1 3–6 Tab e m s g r u"),
-        (140, f"{DEAD} Try: {' '.join(f'{key} {does}' for key, does in COMMANDS)}"),
+        (140, f"{DEAD} {' '.join(f'{key} {does}' for key, does in COMMANDS)}"),
     ],
 )
 def test_beside_a_key_that_does_nothing_stand_all_that_do_something(width: int, told: str) -> None:
@@ -142,7 +142,9 @@ def test_beside_a_key_that_does_nothing_stand_all_that_do_something(width: int, 
 
 def rows(step: str, kind: Step, read: str = "") -> list[str]:
     keys = (("a–g + 1 2", "pick"), ("Enter", "do it"), ("Esc", "back"))
-    told = Rows(line("Which?"), line(step), kind, keys, read, "Enter", "…", keeps_keys=False)
+    told = Rows(
+        line("Which?"), line(step), kind, keys, read, "Enter", "…", "Try:", keeps_keys=False
+    )
     return [*map(text_of, told.fitted(80))]
 
 
@@ -157,7 +159,9 @@ def test_what_comes_of_an_answer_leaves_room_for_the_key_that_gives_it() -> None
 def test_what_comes_of_passing_leaves_room_for_the_key_that_passes() -> None:
     keys = (("n", "pass"), ("1 3–5", "pick"), ("Tab", "next choice"))
     step = line("If everybody passes: ☠ ZIDHUR IS DESTROYED  3→0")
-    told = Rows(line("Which?"), step, Step.OUTCOME, keys, "", "Enter", "…", keeps_keys=False)
+    told = Rows(
+        line("Which?"), step, Step.OUTCOME, keys, "", "Enter", "…", "Try:", keeps_keys=False
+    )
     row = text_of(told.fitted(80)[1])
     assert "n pass" in row
     assert len(row) <= 80
