@@ -28,8 +28,9 @@ class Worn(NamedTuple):
 class ThingKeys:
     """Represent the keys of the things of all captains at one moment.
 
-    A thing that comes gets the first key that is free; that of a thing that is gone is given again
-    last. Where the keys run out, a thing has none.
+    A thing that comes gets the first key that is free, and several that come at once get theirs in
+    order; that of a thing that is gone is given again last. Where the keys run out, a thing has
+    none.
     """
 
     keys: str
@@ -86,12 +87,12 @@ class ThingKeys:
             if thing not in kept and (was := next(moved, None)) is not None:
                 kept[thing] = before.pop(was).key
         free += "".join([worn.key for worn in before.values()])
-        found = {}
-        for thing, kin in things.items():
-            if not (key := kept.get(thing, "")):
-                key, free = free[:1], free[1:]
-            found[thing] = Worn(key, kin)
-        return found, free
+        new = [thing for thing in things if not kept.get(thing)]
+        # Those that come at once have theirs in order.
+        given = sorted(free[: len(new)], key=self.keys.index)
+        kept |= dict(zip(new, given, strict=False))
+        found = {thing: Worn(kept.get(thing, ""), kin) for thing, kin in things.items()}
+        return found, free[len(new) :]
 
     def of(self, seat: Seat) -> Mapping[Thing, str]:
         """Return the keys of a captain's things that have one."""

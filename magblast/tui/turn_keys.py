@@ -54,10 +54,8 @@ class TurnKeys:
         on_tiles, on_board = self._keys
         best = [key for key in free if key.isdigit()]
         letters = [key for key in LETTERS if key in free]
-        for thing in tiles:
-            self._give(on_tiles, thing, tiles, board, best, free)
-        for thing in board:
-            self._give(on_board, thing, tiles, board, letters, letters)
+        self._give(on_tiles, tiles, tiles, board, best, free)
+        self._give(on_board, board, tiles, board, letters, letters)
         shown = {thing: on_tiles[thing] for thing in tiles if thing in on_tiles}
         if not digits:
             shown = {thing: key for thing, key in shown.items() if not key.isdigit()}
@@ -66,21 +64,32 @@ class TurnKeys:
     def _give(
         self,
         keys: dict[Thing, str],
-        thing: Thing,
+        things: Sequence[Thing],
         tiles: Sequence[Thing],
         board: Sequence[Thing],
         best: Sequence[str],
         all_: Sequence[str],
     ) -> None:
-        """Give a thing a key, or let it keep the one that it has."""
-        key = keys.pop(thing, None)
-        if key not in all_:
+        """Give things keys, or let them keep those that they have.
+
+        Several that come at once get theirs in order.
+        """
+        new, found = list[Thing](), list[str]()
+        for thing in things:
+            if (kept := keys.pop(thing, "")) in all_:
+                keys[thing] = kept
+            else:
+                new.append(thing)
+        for thing in new:
             key = self._fresh(tiles, board, best) or self._fresh(tiles, board, all_, again=True)
-        if key is not None:
+            if key is None:
+                break
             for each in self._keys:
                 for other in [other for other, given in each.items() if given == key]:
                     del each[other]
             keys[thing] = key
+            found.append(key)
+        keys.update(zip(new, sorted(found, key=all_.index), strict=False))
 
     def _fresh(
         self,

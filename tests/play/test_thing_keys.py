@@ -32,6 +32,11 @@ def test_what_stays_keeps_its_key_and_that_of_what_is_gone_is_given_again_last()
     assert shown(worn(keys, "1y", "1z", "1v")) == "yc zd vb"
 
 
+def test_what_comes_at_once_has_its_keys_in_order_whichever_are_free() -> None:
+    keys = worn(worn(ThingKeys("bcdf"), "1x", "1y"), "1y")
+    assert shown(worn(keys, "1y", "1u", "1v", "1w")) == "yc ub vd wf"
+
+
 def test_where_keys_run_out_a_thing_has_none_until_it_comes_again() -> None:
     keys = worn(ThingKeys("bc"), "1x", "1y", "1z")
     assert shown(keys) == "xb yc"

@@ -79,6 +79,14 @@ def test_a_digit_is_given_again_before_a_card_gets_a_letter() -> None:
     assert keys.give(things("card", "abdefghijk"))[0][Thing("card", "k")] == KEYS[9]
 
 
+def test_what_comes_at_once_has_its_keys_in_order_whichever_are_free() -> None:
+    keys = begun(())
+    keys.give(things("card", "abcdefgh"))
+    assert shown(keys.give(things("ship", "xyz") + things("card", "cdefgh"))[0]) == (
+        "x1 y2 z9 c3 d4 e5 f6 g7 h8"
+    )
+
+
 def test_a_card_gives_up_a_letter_that_a_thing_on_the_table_gets() -> None:
     keys = begun(())
     assert keys.give(things("card", "abcdefghij"))[0][Thing("card", "j")] == "z"
