@@ -56,7 +56,10 @@ class DuelScene(DrawnScene[PlayerView, MagiNationWords]):
 
     @property
     def far_side(self) -> SeatView:
-        """The seat drawn above as a whole: the one that is meant, or that acts, or comes next."""
+        """The seat drawn above as a whole: the one that is meant, or that acts, or comes next.
+
+        Who has nothing in play does so only if nobody else has anything.
+        """
         return self.far_side_in("")
 
     def far_side_in(self, layout: str) -> SeatView:
@@ -67,7 +70,8 @@ class DuelScene(DrawnScene[PlayerView, MagiNationWords]):
         if meant is not None:
             return rivals[meant]
         living = [side for side in self.rivals if side.seat in self.view.living]
-        return (living or self.rivals)[0]
+        seen = [side for side in living if any(side.things())]
+        return (seen or living or self.rivals)[0]
 
     def _concerned(self, kept: Seat | None) -> Iterator[Seat]:
         """Iterate over the seats by how much they matter now: what is typed, pointed at, picked,

@@ -10,6 +10,7 @@ from magblast.games.magi_nation.catalog import USUAL
 from magblast.games.magi_nation.engine.actions import Attack
 from magblast.games.magi_nation.engine.position import Position
 from magblast.games.magi_nation.game import GAME
+from magblast.games.magi_nation.look.table import MagiNationLook
 from magblast.games.magi_nation.wording.spelling import card
 from magblast.kernel.picks import Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
@@ -61,6 +62,19 @@ def press(picker: Picker, key: str) -> list[Thing]:
 def pick(picker: Picker, thing: Thing) -> None:
     """Pick a thing."""
     picker.selection = picker.selection.pick(thing)
+
+
+def test_who_has_nothing_in_play_is_not_shown_whole_while_another_has_something() -> None:
+    kit, passed_over = TableTools.of(GAME, setup(3), ENGLISH), 0
+    assert isinstance(kit.look, MagiNationLook)
+    for position in attacks(3, 5):
+        asked = position.decision
+        if asked is not None and asked.seat == position.view(None).active:
+            scene = kit.look.of(kit.scene(position.view(asked.seat), UNICODE))
+            seen = [side for side in scene.rivals if any(side.things())]
+            assert scene.far_side in (seen or scene.rivals)
+            passed_over += bool(seen) and seen[0] is not scene.rivals[0]
+    assert passed_over
 
 
 @pytest.mark.parametrize("seats", [3, 6])
