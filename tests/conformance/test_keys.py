@@ -51,7 +51,7 @@ def test_a_name_of_several_things_is_noticed(
     trial_of: Trials, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ThingKeys, "of", _all_alike)
-    with pytest.raises(Broken, match="means"):
+    with pytest.raises(Broken, match="2b is written on all of"):
         keys.a_name_means_one_thing(trial_of(game_of("magblast"), 0))
 
 

@@ -218,7 +218,9 @@ class LinePainter(SeatPainter):
         words = (Span(sign, ink, bold=True), Span(name, title, bold=title is not Ink.LOST), gap)
         x = canvas.put_line(0, 0, line(*words), ground=ground)
         if thing in marks.keys:
-            canvas.put(1 + len(NUMBER), 0, marks.keys[thing], Ink.KEY, bold=True, ground=Ground.BAND)
+            canvas.put(
+                1 + len(NUMBER), 0, marks.keys[thing], Ink.KEY, bold=True, ground=Ground.BAND
+            )
         for event in self.seat.events[:loads]:
             x = self._draw_event(canvas, x, 0, event, "")
         canvas.put(x, 0, end, Ink.SOFT, ground=ground)
