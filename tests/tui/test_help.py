@@ -87,7 +87,7 @@ async def test_help_of_battlecards_has_its_own_keys() -> None:
     async with playing(begun("battlecards", "owl"), size=(100, 40)) as table:
         await sit_down(table)
         lines = await read_help(table)
-        for key in ("Space  ", "e  ", "n  ", "f, s  ", "b, 2b"):
+        for key in ("Space  ", "e  ", "n  ", "f, s  ", "b  ", "2b  "):
             assert place_of(lines, key) > 0, key
 
 

@@ -1,5 +1,6 @@
 """A new game: which one, for how many, with what options."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -104,7 +105,7 @@ async def test_a_badge_is_built_under_its_rules_and_kept_for_the_next_game() -> 
         assert "2 of 7 signs" in table.text()
         await table.press("enter")
         await table.at(SetUpScreen)
-        assert "‹ Signs ›" in table.text()
+        assert "« Signs »" in table.text()
         await table.press("enter")
         await table.at(CoverScreen)
         built = [each.settings["badge"] for each in table.session.setup.seats]
@@ -199,6 +200,17 @@ async def test_as_many_seats_are_asked_about_as_play() -> None:
         assert table.session.bots == (None, None, None)
 
 
+async def test_the_line_with_the_focus_is_marked_without_colour() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        for key, marked in (("", "› Game"), ("down", "› How many play"), ("down", "› 1")):
+            await table.press(*[key][: bool(key)])
+            await table.until(lambda told=marked: told in table.frame())  # type: ignore[misc]
+            assert sum(row.count("› ") for row in re.findall(r"› \w", table.frame())) == 1
+
+
 async def test_what_is_out_of_sight_is_told_where_it_is_not_the_usual() -> None:
     async with playing() as table:
         await table.at(HomeScreen)
@@ -208,11 +220,11 @@ async def test_what_is_out_of_sight_is_told_where_it_is_not_the_usual() -> None:
         assert "Seed" not in table.text()
         await choose(table, ASKING, Asking.STRICT)
         await choose(table, "more", "hidden")
-        await table.until(lambda: "More options‹ Responses: strict ›" in table.text())
+        await table.until(lambda: "More options« Responses: strict »" in table.text())
         await choose(table, "more", "shown")
         table.screen.query_one("#seed", Input).value = "quick"
         await choose(table, "more", "hidden")
-        await table.until(lambda: "‹ Responses: strict; Seed ›" in table.text())
+        await table.until(lambda: "« Responses: strict; Seed »" in table.text())
         assert isinstance(table.screen, SetUpScreen)
         table.screen.query_one("#seed", Input).value = "daily-2026-11-24/1"
         table.screen.action_start()
@@ -232,16 +244,16 @@ async def test_tables_used_before_are_offered_again() -> None:
         assert table.screen.query_one("#edition", Chooser).value == "second"
         table.screen.query_one("#table").focus()
         await table.press("right")
-        await table.until(lambda: "‹ Cy, Di · Pebbles ›" in table.text())
+        await table.until(lambda: "« Cy, Di · Pebbles »" in table.text())
         assert table.screen.query_one("#badge_2", Chooser).value == "sun"
         assert table.screen.query_one("#count", Chooser).value == "2"
         await table.press("right")
-        await table.until(lambda: "‹ a new table ›" in table.text())
+        await table.until(lambda: "« a new table »" in table.text())
         assert table.screen.query_one("#game", Chooser).value == "pebbles"
         assert table.screen.query_one("#name-1", Input).value == ""
         assert table.screen.query_one("#badge_2", Chooser).value != "sun"
         await table.press("right")
-        await table.until(lambda: "‹ Ada, captain, Bo · Mag•Blast ›" in table.text())
+        await table.until(lambda: "« Ada, captain, Bo · Mag•Blast »" in table.text())
         await table.press("enter")
         await table.at(CoverScreen)
         assert table.session.names[::2] == ("Ada", "Bo")

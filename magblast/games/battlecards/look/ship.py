@@ -71,11 +71,15 @@ class ShipPainter:
         x, y, width, _ = area
         is_key = lit and sign in scene.letters.values()
         ink = Ink.KEY if lit else Ink.SOFT
-        at = canvas.put(x + 1, y, sign, ink, bold=lit, ground=Ground.BAND if is_key else None)
-        at = canvas.put(at, y, " ")
         symbol = scene.voice.card(self.ship.id)
         called = scene.voice.language.translate(scene.rules.cards[self.ship.id].name)
         name = f" {called}" if width >= _NAMED else ""
+        # A key of two cells takes the place of the corner before it cuts the name.
+        is_long = len(sign) > 1 and width_of(line(sign, " ", symbol, name)) > width - 2
+        at = canvas.put(
+            x + (not is_long), y, sign, ink, bold=lit, ground=Ground.BAND if is_key else None
+        )
+        at = canvas.put(at, y, " ")
         name = clip(name, x + width - 1 - at - len(symbol), scene.glyphs.more)
         at = canvas.put(at, y, symbol, Ink.TITLE, bold=True)
         canvas.put(at, y, f"{name} "[: x + width - 1 - at], Ink.TITLE)

@@ -36,8 +36,8 @@ def test_a_duel_shows_all_that_lies_on_the_table(view: str, width: int, height: 
     assert {"4/4", "9/12", "2/2", "3/6", "8/8", "7/8"} <= set(re.findall(r"\d+/\d+", text))
     assert "hand 4" in text
     assert "hand 2" in text
-    assert "1 Ada" in text
-    assert "2 Bo" in text
+    assert "#1 Ada" in text
+    assert "#2 Bo" in text
     assert "●●●" in text
 
 
@@ -243,7 +243,7 @@ def test_a_lost_captain_stays_on_the_board() -> None:
     for view in (FLEETS, LINES):
         text = text_of(scene(table.state), 100, 40, view)
         assert "eliminated" in text
-        assert "2 Bo" in text
+        assert "#2 Bo" in text
         # The wreck can still be told by its name.
         name = RULES.flagships[table.state.players[1].flagship.id].name.english
         assert text.count(name.split()[0]) >= (2 if view == FLEETS else 1)

@@ -395,14 +395,13 @@ async def test_the_row_of_keys_says_where_the_key_leads_in_each_step() -> None:
                 await table.press("e")
 
 
-async def test_the_own_magi_wears_its_letter_and_the_other_one_its_number_at_every_question() -> (
-    None
-):
+async def test_the_own_magi_wears_its_letter_and_captains_their_numbers_apart_from_digits() -> None:
     for start in (ATTACK, POWERS):
         async with playing(start, (80, 24)) as table:
             await seated(table)
             assert "\nm GREGA" in table.frame()
-            assert "\n2 TRYN" in table.frame()
+            assert "\n  #2 Bo" in table.frame()
+            assert "\n  TRYN" in table.frame()
 
 
 async def test_the_key_of_an_enemy_says_what_comes_before_it() -> None:
