@@ -40,7 +40,7 @@ _MARKED = re.compile(
     r"|\b[BGM](?=[0-9]+\.[0-9])"  # Numbers of rules.
     r"|\b[A-Ga-g][1-5]\b|\b[a-g]\b"  # Spaces and columns of a board, as in chess.
     r"|http://\S+|\b(?:[A-Z] ){3}[A-Z]\b"  # The address of a table, and the code of its room.
-    r"|‹ English ›"  # Each language calls itself by its own name.
+    r"|[‹«] English [»›]"  # Each language calls itself by its own name.
 )
 _SPACED = re.compile(r"(?<!\S)(?:[^\sa-z0-9] ){2,}[^\sa-z0-9](?= |$)")
 """A word in capitals that is spaced out, as in a banner of one row."""
@@ -67,10 +67,11 @@ def keys_of(table: Table) -> Iterator[str]:
         yield from screen.active_bindings
         yield from (cap.key for cap in screen.query(KeyCap))
         if isinstance(screen, LookingScreen):
-            yield from screen.scene.letters.values()
+            # The number of a captain is no letter.
+            yield from (key[-1:] for key in screen.scene.letters.values())
         if isinstance(screen, TableScreen):
             yield from screen.picker.tile_keys.values()
-            yield from screen.picker.board_keys.values()
+            yield from (key[-1:] for key in screen.picker.board_keys.values())
             yield from (key for own in screen.answering.own.keys for key in own.key.split(","))
 
 
