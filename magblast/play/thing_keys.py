@@ -138,11 +138,16 @@ class KeysInView:
 
     @cached_property
     def printed(self) -> Mapping[Thing, str]:
-        """Return what is written on things: their whole names, and the numbers of captains.
+        """Return what is written on things: their whole names, and the numbers of captains."""
+        return {**{thing: f"{seat}" for thing, seat in self._captains.items()}, **self.worn}
 
-        So no two things show the same key. A digit is worn only for its own captain.
+    @cached_property
+    def worn(self) -> Mapping[Thing, str]:
+        """Return the whole names of things that stand for no captain; no two have the same.
+
+        A digit is worn only for its own captain.
         """
-        found = {thing: f"{seat}" for thing, seat in self._captains.items()}
+        found = dict[Thing, str]()
         for seat, letters in self._letters.items():
             if seat != self.seat:
                 numbered = {thing: f"{seat}{key}" for thing, key in letters.items()}

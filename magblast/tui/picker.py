@@ -116,11 +116,9 @@ class Picker:
         # Arrows are drawn on what they mean.
         letters = {each.thing: key for each in self.keys if len(key := each.key.split(",")[0]) == 1}
         own = {thing: letters[thing] for thing in self._lying & marks.choices & letters.keys()}
-        kept = {**self.turn_keys.on_board, **self.names.printed, **self._mine}
-        if not self._keys.are_captains:
-            # Their numbers stand before their names; beside a hand they would be digits of cards.
-            others = {each for each in kept if self.names.is_captain(each)} - {*self._mine}
-            kept = {thing: key for thing, key in kept.items() if thing not in others}
+        # Beside a hand, the number of a captain would be the digit of a card.
+        worn = self.names.printed if self._keys.are_captains else self.names.worn
+        kept = {**self.turn_keys.on_board, **worn, **self._mine}
         return replace(marks, keys={**own, **self.board_keys}, kept=kept, typed=self.typed)
 
     @property

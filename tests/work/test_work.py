@@ -41,13 +41,14 @@ STEPS = {"magblast": 1040, "battlecards": 1660, "magusha": 4220, "magi-nation": 
 """Calls for a step of a replay. Only fleets that look different are drawn; the pictures of Magusha
 and Magi-Nation Duel are drawn anew. In Magusha a name fills two rows where it needs them. A
 relic of Magi-Nation Duel fills two where its name would be left out."""
-KEYS = {"magblast": 2575, "battlecards": 90, "magusha": 5480, "magi-nation": 1970}
+KEYS = {"magblast": 2575, "battlecards": 91, "magusha": 5480, "magi-nation": 1970}
 """Calls for a key that moves the cursor at a table. The names of all things that may be picked are
 worked out for the row of keys, and what Enter picks is named, or the only answer there is. Magi
 tell their starting cards. Magusha asks of six more keys in the deploy phase: those of commands,
 which say that they come too soon. In Magi-Nation Duel the keys of targets wait for the card that is
 used on them, and relics that leave out their names are looked for. The prompt asks how much of a
-text its row in the hand shows, and whose name goes before it."""
+text its row in the hand shows, and whose name goes before it. The number of a captain is written
+with a sign of its own."""
 RECORDS = {"magblast": 119, "battlecards": 132, "magusha": 186, "magi-nation": 185}
 """Calls for a record of a log that is read: it is parsed, played and digested."""
 DECISIONS = {"magblast": 36, "battlecards": 56, "magusha": 112, "magi-nation": 104}

@@ -1,6 +1,9 @@
 """The screens of lessons."""
 
 LESSONS = {
+    "screen.help.codes": "What the letters and signs mean",
+    "screen.help.number": "{name}, captain {seat}",
+    "screen.help.danger": "could fall in the next turn of its enemies",
     "screen.lesson.where": " {index} of {last}",
     "screen.lesson.begin": " · Enter continues",
     "screen.lesson.task": " · your move; 0 shows it, Esc goes back",

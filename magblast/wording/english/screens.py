@@ -404,9 +404,6 @@ SCREENS = {
     "screen.help.title": "HELP",
     "screen.help.back": "Esc: back",
     "screen.help.advice": "?: advice · Esc: back",
-    "screen.help.codes": "What the letters and signs mean",
-    "screen.help.number": "{name}, captain {seat}",
-    "screen.help.danger": "could fall in the next turn of its enemies",
     "screen.help.keys": "All keys of this screen",
     "screen.help.table": """\
 1-9          pick what has that number, or a captain if one is asked for
