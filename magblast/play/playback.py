@@ -153,6 +153,11 @@ class Playback:
         """Return the record that led to a place: an action, an undo or a remark."""
         return self._replay.moments[place - 1].record if place else {}
 
+    def action(self, place: int) -> Any:
+        """Return the action that led to a place; None where something else did."""
+        record = self.record(place)
+        return self.game.read(record) if "do" in record else None
+
     def text(self, place: int) -> str | None:
         """Return what was typed beside the action at a place, fit to be shown."""
         return text_of(self._replay.moments[place - 1].record) if place else None

@@ -13,6 +13,8 @@ from magblast.play.kept_files import KeptFile, Reading, is_newer
 from magblast.puzzles.paths import practice_path
 from magblast.puzzles.schedule import Practice, Practised, answered
 
+_SHOWN = "shown"
+"""A field that is written only where it holds: older versions know nothing of it."""
 _MOST = 1_000_000
 """Counts must be below this."""
 _ANSWER = re.compile(r'"(?:[^"\\\n]|\\.)*"\s*:\s*\{[^{}]*\}')
@@ -24,14 +26,33 @@ def load_practice() -> dict[str, Practice]:
     return _practised(_file().load())
 
 
-def keep_answer(id_: str, today: date, *, right: bool) -> Practised:
+def keep_answer(id_: str, today: date, *, right: bool, shown: bool = False) -> Practised:
     """Keep an answer to a puzzle, and return how all puzzles have been answered."""
-    return _practised(_file().change(partial(_with_answer, id_, today, right)))
+    return _practised(_file().change(partial(_with_answer, id_, today, right, shown)))
 
 
-def _with_answer(id_: str, today: date, right: bool, kept: Mapping[str, Any]) -> Mapping[str, Any]:
-    practice = answered(_practice(kept.get(id_)), today, right=right)
-    return {**kept, id_: {**practice._asdict(), "day": practice.day.isoformat()}}
+def keep_shown(id_: str) -> Practised:
+    """Keep that the solution of a puzzle was shown after an answer that has been kept."""
+    return _practised(_file().change(partial(_with_shown, id_)))
+
+
+def _with_answer(
+    id_: str, today: date, right: bool, shown: bool, kept: Mapping[str, Any]
+) -> Mapping[str, Any]:
+    practice = answered(_practice(kept.get(id_)), today, right=right, shown=shown)
+    return _with(id_, practice, kept)
+
+
+def _with_shown(id_: str, kept: Mapping[str, Any]) -> Mapping[str, Any]:
+    practice = _practice(kept.get(id_))
+    return kept if practice is None else _with(id_, practice._replace(shown=True), kept)
+
+
+def _with(id_: str, practice: Practice, kept: Mapping[str, Any]) -> Mapping[str, Any]:
+    data = {**practice._asdict(), "day": practice.day.isoformat()}
+    if not practice.shown:
+        del data[_SHOWN]
+    return {**kept, id_: data}
 
 
 def _file() -> KeptFile[Mapping[str, Any]]:
@@ -73,9 +94,11 @@ def _whole_answers(data: bytes) -> Iterator[tuple[str, object]]:
 
 def _practice(data: object) -> Practice | None:
     """Return what was written about a puzzle; None for anything else."""
-    if not isinstance(data, dict) or data.keys() != {*Practice._fields}:
+    if not isinstance(data, dict) or data.keys() | {_SHOWN} != {*Practice._fields}:
         return None
-    asked, streak = data["asked"], data["streak"]
+    asked, streak, shown = data["asked"], data["streak"], data.get(_SHOWN, False)
+    if type(shown) is not bool:
+        return None
     if not all(type(each) is int and 0 <= each < _MOST for each in (asked, streak)):
         return None
     try:
@@ -83,4 +106,4 @@ def _practice(data: object) -> Practice | None:
     except (ValueError, TypeError):
         return None
     # The day on which it is asked again must exist, too.
-    return Practice(asked, day, streak) if day.year < date.max.year else None
+    return Practice(asked, day, streak, shown) if day.year < date.max.year else None

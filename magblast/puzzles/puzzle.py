@@ -85,6 +85,12 @@ class Puzzle(NamedTuple):
         chances = enumerate(choice.chance for choice in self.choices)
         return frozenset(place for place, chance in chances if chance >= least)
 
+    @property
+    def asks(self) -> str:
+        """Return the end of the keys of phrases about what is asked: of one move, or several."""
+        is_one = self.goal is not Goal.MOVE or len(self.right) == 1
+        return str(self.goal) if is_one else f"{self.goal}.several"
+
     def data(self) -> dict[str, Any]:
         """Return a puzzle as JSON."""
         data: dict[str, Any] = {"line": self.line, "before": self.before}

@@ -21,6 +21,8 @@ class Practice(NamedTuple):
     """The day of the last answer that changed when the puzzle is asked again."""
     streak: int
     """Right answers in a row, each on the day on which it was due or later."""
+    shown: bool = False
+    """Whether a solution was shown, and it has not been solved in a later attempt that counts."""
 
     @property
     def is_learnt(self) -> bool:
@@ -46,17 +48,17 @@ Practised: TypeAlias = Mapping[str, Practice]
 """How puzzles have been answered, by their ids."""
 
 
-def answered(before: Practice | None, today: date, *, right: bool) -> Practice:
-    """Return how a puzzle stands after one more answer.
+def answered(before: Practice | None, today: date, *, right: bool, shown: bool = False) -> Practice:
+    """Return how a puzzle stands after one more answer, or after a solution was ``shown``.
 
     After a wrong answer, the count starts over. A right one counts only when the puzzle is due:
     nobody learns a puzzle in a day.
     """
     if before is None:
-        return Practice(1, today, int(right))
+        return Practice(1, today, int(right), shown)
     asked = before.asked + 1
     if not right:
-        return Practice(asked, today, 0)
+        return Practice(asked, today, 0, shown)
     if before.is_due(today):
         return Practice(asked, today, before.streak + 1)
     return before._replace(asked=asked)

@@ -7,7 +7,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.language import Language
 from magblast.play.days import tell_day
 from magblast.puzzles.attempt import Attempt
-from magblast.puzzles.practice import keep_answer, load_practice
+from magblast.puzzles.practice import keep_answer, keep_shown, load_practice
 from magblast.puzzles.puzzle import Puzzle, posed
 from magblast.puzzles.puzzle_days import keep_day
 from magblast.puzzles.schedule import next_day
@@ -30,9 +30,14 @@ class Series:
         """Which of them is asked, from 1 on; 0 before the first."""
         self.answered = 0
         """How many have been answered."""
-        self.right = 0
-        """How many of them were solved at the first try."""
         self._kept: set[str] = set()
+        self._solved: set[str] = set()
+        """Which of them were solved at the first try."""
+
+    @property
+    def right(self) -> int:
+        """How many were solved at the first try."""
+        return len(self._solved)
 
     @property
     def is_last(self) -> bool:
@@ -67,11 +72,14 @@ class Series:
             if daily is not None and daily.id == puzzle.id:
                 keep_day(id_, self.today)
         if puzzle.id in self._kept:
+            if attempt.is_given_up and puzzle.id not in self._solved:
+                keep_shown(puzzle.id)
             return
         self._kept.add(puzzle.id)
         self.answered += 1
-        self.right += right
-        keep_answer(puzzle.id, self.today, right=right)
+        if right:
+            self._solved.add(puzzle.id)
+        keep_answer(puzzle.id, self.today, right=right, shown=attempt.is_given_up)
 
     def sums(self, language: Language) -> Iterator[str]:
         """Iterate over what is said at the end: how many were right, and when they come again."""

@@ -32,10 +32,17 @@ class PuzzleSet(NamedTuple):
     """What all of them ask for; None where it may be anything."""
     solved: int = 0
     """How many of them were solved when they were asked last."""
+    shown: int = 0
+    """How many were not, since a solution was shown."""
     streak: int = 0
     """On how many days in a row the puzzle of the day has been solved."""
     is_tried: bool = False
     """Whether the puzzle of the day was answered today, and not solved."""
+
+    @property
+    def asks(self) -> str:
+        """Return the end of the keys of phrases about what they ask: one move each, or several."""
+        return max((each.asks for each in self.every if each.goal is self.goal), default="")
 
     def is_like(self, other: "PuzzleSet") -> bool:
         """Return whether another day's or another moment's set has puzzles of the same sort."""
@@ -45,21 +52,25 @@ class PuzzleSet(NamedTuple):
         """Return in one line which puzzles these are, and how many there are to solve, or when."""
         slots = {
             "game": title_of(self.game) if self.game else "",
-            "goal": language.say(f"puzzle.goal.{self.goal}") if self.goal else "",
+            "goal": language.say(f"puzzle.goal.{self.asks}") if self.goal else "",
             "told": self._told(language),
         }
         line = language.say(f"puzzles.set.{self.kind}", **slots)
         if self.is_tried:
-            line = language.say("puzzles.tried", line=line)
+            key = "puzzles.looked" if self.shown else "puzzles.tried"
+            line = language.say(key, line=line)
         if self.streak < 2:
             return line
         return language.say("puzzles.streak", line=line, count=self.streak)
 
     def _told(self, language: Language) -> str:
         if self.to_ask:
-            told = language.say("puzzles.to_solve", count=len(self.to_ask))
-            some = {"told": told, "solved": self.solved, "every": len(self.every)}
-            return language.say("puzzles.some", **some) if self.solved else told
+            left = len(self.every) - self.solved - self.shown
+            counts = {"to_solve": left, "solved": self.solved, "shown": self.shown}
+            if not left:
+                counts["again"] = len(self.to_ask)
+            told = (language.say(f"puzzles.{key}", count=of) for key, of in counts.items() if of)
+            return ", ".join(told)
         if not self.every:
             return language.say("puzzles.none")
         if self.next_day is None:
@@ -96,14 +107,15 @@ def daily_set(
     kind = "daily.done" if today in solved else "daily"
     streak, practice = streak_on(today, solved), practised.get(puzzle.id)
     is_tried = today not in solved and practice is not None and practice.day == today
-    return PuzzleSet(kind, id_, [puzzle], [puzzle], None, puzzle.goal, 0, streak, is_tried)
+    shown = int(practice is not None and practice.shown)
+    return PuzzleSet(kind, id_, [puzzle], [puzzle], None, puzzle.goal, 0, shown, streak, is_tried)
 
 
 def own_set(practised: Practised, today: date) -> PuzzleSet:
     """Return the puzzles from one's own games."""
     own = own_puzzles()
     to_ask, day = own_to_ask(own, practised, today), next_day(own, practised, today)
-    return PuzzleSet("own", "", own, to_ask, day, solved=_solved(own, practised))
+    return PuzzleSet("own", "", own, to_ask, day, None, *_counted(own, practised))
 
 
 def game_sets(
@@ -114,8 +126,11 @@ def game_sets(
         found = shipped(id_, goal)
         if found:
             to_ask, day = shipped_to_ask(found, practised, today), next_day(found, practised, today)
-            yield PuzzleSet("game", id_, found, to_ask, day, goal, _solved(found, practised))
+            yield PuzzleSet("game", id_, found, to_ask, day, goal, *_counted(found, practised))
 
 
-def _solved(puzzles: Iterable[Puzzle], practised: Practised) -> int:
-    return sum(practised[each.id].streak > 0 for each in puzzles if each.id in practised)
+def _counted(puzzles: Iterable[Puzzle], practised: Practised) -> tuple[int, int]:
+    """Count the puzzles that were solved when they were asked last, and those that were shown."""
+    known = [practised[each.id] for each in puzzles if each.id in practised]
+    solved = sum(each.streak > 0 for each in known)
+    return solved, sum(each.shown and not each.streak for each in known)

@@ -37,16 +37,16 @@ class PuzzleTelling:
 
     def goal(self) -> str:
         """Return what is asked, in a few words."""
-        return self._language.say(f"puzzle.goal.{self._posed.puzzle.goal}")
+        return self._language.say(f"puzzle.goal.{self._posed.puzzle.asks}")
 
     def task(self) -> str:
         """Return what is asked, in a sentence."""
-        return self._language.say(f"puzzle.task.{self._posed.puzzle.goal}")
+        return self._language.say(f"puzzle.task.{self._posed.puzzle.asks}")
 
     def assumed(self) -> str:
         """Return how the others answer, what counts, and how many tries there are."""
         say = self._language.say
-        return f"{say(f'puzzle.assumed.{self._posed.puzzle.goal}')} {say('puzzle.tries')}"
+        return f"{say(f'puzzle.assumed.{self._posed.puzzle.asks}')} {say('puzzle.tries')}"
 
     def answers(self) -> list[str]:
         """Describe the answers, in their order."""
@@ -105,6 +105,48 @@ class PuzzleTelling:
             return say("puzzle.shown.survive.after", lines=" ".join(lines))
         return say("puzzle.shown.survive", others=self._language.listing(self._posed.others))
 
+    def deeds(self, solution: Solution) -> dict[int, str]:
+        """Describe what whoever solves it does in a solution, by place; nothing it has to do.
+
+        Of what goes on after a single move, nothing is part of the solution.
+        """
+        playback, game, own = solution.playback, self._posed.game, self._posed.own
+        told: dict[int, str] = {}
+        for place in range(solution.place + 1, playback.last + 1):
+            action, view = playback.action(place), playback.view(place - 1, own)
+            if action is None or action.by != own:
+                continue
+            if self._posed.puzzle.goal is Goal.MOVE:
+                return {place: self._words.describe(action, view)}
+            if len(view.legal) > 1 and not game.passes(action) and not game.ends_phase(action):
+                told[place] = self._words.describe(action, view)
+        return told
+
+    def captions(self, solution: Solution) -> dict[int, str]:
+        """Return what is said at the places of a solution that matter: each deed, each loss.
+
+        Why it is right is said where that shows: at the end, or of a single move at once.
+        """
+        playback, mark = solution.playback, self._posed.game.mark
+        deeds, said = self.deeds(solution), dict[int, str]()
+        is_move = self._posed.puzzle.goal is Goal.MOVE
+        for place in range(solution.place + 1, playback.last + 1):
+            events = playback.seen(place, self._posed.own)
+            if any(mark(event)[0] in (Mark.LOSS, Mark.WIN) for event in events):
+                said[place] = ""
+        for number, (place, deed) in enumerate(deeds.items(), 1):
+            slots = {"number": number, "count": len(deeds), "deed": deed}
+            said[place] = self._language.say("puzzle.deed", **slots)
+        why = next(iter(deeds), playback.last) if is_move else playback.last
+        before = "" if is_move else said.get(why, "")
+        said[why] = f"{before} {self.shown(solution)}".strip()
+        return dict(sorted({playback.last: "", **said}.items()))
+
+    def solved_by(self, solution: Solution) -> Iterator[str]:
+        """Iterate over the deeds of a solution in a sentence; none for a single move."""
+        if self._posed.puzzle.goal is not Goal.MOVE and (deeds := self.deeds(solution)):
+            yield self._language.say("puzzle.solution", answers="; ".join(deeds.values()))
+
     def _decided(self, solution: Solution) -> Sequence[str]:
         """List the last losses of a solution: up to what wins it, and that it is won; else all."""
         playback, game = solution.playback, self._posed.game
@@ -126,14 +168,14 @@ class PuzzleTelling:
         chance = percent(puzzle.choices[puzzle.played].chance)
         return self._language.say(key, answer=answer, chance=chance)
 
-    def given(self, attempt: Attempt) -> Iterator[str]:
+    def given(self, attempt: Attempt, key: str = "puzzle.given") -> Iterator[str]:
         """Iterate over what whoever solves it chose in an attempt, the last choices of many."""
         is_move = self._posed.puzzle.goal is Goal.MOVE
         chosen = attempt.choices[:1] if is_move else attempt.choices[-_MOST_CHOICES:]
         describe, played = self._words.describe, attempt.played
         told = [describe(played[number], attempt.seen_before(number)) for number in chosen]
         if told:
-            yield self._language.say("puzzle.given", answers="; ".join(told))
+            yield self._language.say(key, answers="; ".join(told))
 
     def answered(self, attempt: Attempt) -> Iterator[str]:
         """Iterate over what the others did in an attempt, as whoever solves it saw it."""

@@ -105,6 +105,8 @@ class MagblastApp(OpeningApp):
         """The log that a page has been told of last."""
         self._captain: CaptainWatch | None = None
         self._solved: PuzzleSet | None = None
+        self._first_game: str | None = None
+        """With which game the list of puzzles begins, once it has been shown."""
         """The puzzles that were asked last."""
         """Waits for a captain's game with the deal of a day."""
 
@@ -445,9 +447,10 @@ class MagblastApp(OpeningApp):
         from magblast.tui.screens.puzzles import PuzzlesScreen
 
         self._close_game()
-        # What was asked last stands beside the puzzles of the day, however many games there are.
-        game = "" if self._solved is None else self._solved.game
-        sets = [*puzzle_sets(load_practice(), self.today(), game)]
+        # The list begins with the game that was asked for first, and keeps its order.
+        if self._first_game is None:
+            self._first_game = "" if self._solved is None else self._solved.game
+        sets = [*puzzle_sets(load_practice(), self.today(), self._first_game)]
         self.show(PuzzlesScreen(sets, self._solved))
 
     def solve(self, puzzles: "PuzzleSet") -> None:

@@ -48,8 +48,13 @@ class PuzzleLead:
             return
         self._tell = PuzzleTelling(self._attempt.posed, self._app.language)
         ways = [Way("enter", self._say("screen.puzzle.play"), self._play), *self._other_ways()]
-        lines = [self.tell.where(), self.tell.task(), self.tell.assumed()]
-        self._app.show(PuzzleScreen(self._headline, lines, ways))
+        self._app.show(PuzzleScreen(self._headline, self._asked, ways))
+
+    @property
+    def _asked(self) -> list[str]:
+        """The lines about what is asked, and about how to read what lies on the table."""
+        look = self._say("puzzle.look", inspect=self._app.chosen_key("table.inspect", "i"))
+        return [self.tell.where(), self.tell.task(), self.tell.assumed(), look]
 
     def _finish(self) -> None:
         """Say how the series went; without an answer there is nothing to say."""
@@ -96,8 +101,7 @@ class PuzzleLead:
         go_on = Way("escape", self._say("screen.puzzle.go_on"), self._go_on)
         again = Way("t", self._say("screen.puzzle.again"), self._again)
         ways = [go_on, again, *self._other_ways()]
-        lines = [self.tell.where(), self.tell.task(), self.tell.assumed()]
-        self._app.push_screen(PuzzleScreen(self._headline, lines, ways))
+        self._app.push_screen(PuzzleScreen(self._headline, self._asked, ways))
 
     def _go_on(self) -> None:
         """Go back to the table."""
@@ -173,22 +177,19 @@ class PuzzleLead:
 
     def _show_solution(self) -> None:
         """Play a solution on the table; whoever sees it has given up, unless it was found."""
-        if self._judgement is None or not self._judgement.is_right:
-            self._series.answer(self.attempt, right=False)
         solution = self.attempt.solution()
+        has_failed = self._judgement is not None and not self._judgement.is_right
         # Beneath it stands what may be done afterwards.
-        self._judgement = self._judgement or Judgement(is_right=False)
-        told = self.tell.shown(solution)
-        self._show_after_solution(told)
-        self._app.push_screen(SolutionScreen(*solution, self._app.language, told))
-
-    def _show_after_solution(self, told: str) -> None:
-        judgement = self._judgement
-        if judgement is None:
-            return
-        right = judgement.is_right
-        lines = [*self.tell.told(judgement if right else None)] or [self.tell.task(), told]
-        first = self.tell.verdict(judgement) if right else self._attempted()
-        lines = [*first, *lines]
+        self._judgement = judgement = self._judgement or Judgement(is_right=False)
+        if not judgement.is_right:
+            self._series.answer(self.attempt, right=False)
+        lines = [*self.tell.verdict(judgement)] if judgement.is_right else []
+        lines += self.tell.solved_by(solution)
+        told = self.tell.told(judgement if judgement.is_right else None)
+        lines += [*told] or [self.tell.shown(solution)]
+        if has_failed:
+            lines += self.tell.given(self.attempt, "puzzle.given.failed")
         self._app.leave_table()
         self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))
+        captions = self.tell.captions(solution)
+        self._app.push_screen(SolutionScreen(*solution, self._app.language, captions))

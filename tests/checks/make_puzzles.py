@@ -9,9 +9,10 @@ import argparse
 import json
 import shlex
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
+from statistics import fmean
 from typing import Any, NamedTuple
 
 from magblast.bots.luck import Luck
@@ -27,13 +28,21 @@ from magblast.puzzles.attempt import Attempt
 from magblast.puzzles.finding import puzzles_in
 from magblast.puzzles.goal import Goal
 from magblast.puzzles.proving import Prover, TooLongError
-from magblast.puzzles.puzzle import Puzzle, posed
-from magblast.record.game_line import game_line
+from magblast.puzzles.puzzle import Puzzle, posed, puzzle_of
+from magblast.record.game_line import game_line, log_of
 from magblast.record.header import Header, new_header
+from magblast.record.log import parse_record
 from magblast.record.replay import Replay, read_replay
-from magblast.reviewing.verdicts import decisions, unlike
+from magblast.reviewing.playouts import results
+from magblast.reviewing.verdicts import asked_at, decisions, unlike
 from magblast.version import VERSION
-from tests.checks.puzzles import is_solved_idly, sentences
+from tests.checks.puzzles import (
+    found_by,
+    has_one_answer,
+    idle,
+    is_solved_idly,
+    sentences,
+)
 from tests.support.counts import count
 
 SLIPS = 0.15
@@ -46,12 +55,16 @@ WORLDS = 8
 """Worlds in which a win is proven, the real one among them."""
 STEPS = 1500
 """Answers tried for such a proof at most."""
-ROBUST = 0.75
+TRIED = 12
+"""Lines that may become a solution."""
+ROBUST = 0.91
 """The share of imagined worlds in which the line of a solution has to survive."""
 LOSING = 3
 """Of four other lines, so many have to be lost against the captain."""
-LATE = 12
+LATE = 24
 """Decisions at the end of a game that are looked at for a single move."""
+KINDS, LOOKS, LEAD = 14, 16, 0.2
+"""Only decisions with few kinds of answer, one of which leads in a few worlds, are judged."""
 MOVE_WORLDS = 700
 
 
@@ -101,6 +114,13 @@ class Table(NamedTuple):
             if asked(position) == seat == view.active:
                 found, turn = ([*found, index] if view.turn == turn else [index]), view.turn
         return found
+
+    def is_open(self, index: int) -> bool:
+        """Return whether there is more than one thing to do, and not only the end of something."""
+        game, position = self.briefing.game, self.position(index)
+        kinds = unlike(self.briefing, position.view(asked(position)), position.legal)
+        deeds = [each for each in kinds if not game.passes(each) and not game.ends_phase(each)]
+        return len(deeds) > 1 and len(kinds) > 2
 
     def greedy(self, position: AnyPosition) -> Any:
         """Return what the bot for whom it is time would answer."""
@@ -217,7 +237,7 @@ def share_of(table: Table, position: AnyPosition, own: Seat, goal: Goal) -> floa
     return reached / LINES
 
 
-def survival_in(table: Table, worlds: int = 12) -> Made | None:
+def survival_in(table: Table, worlds: int = 24) -> Made | None:
     """Make a puzzle of the last turn of whoever lost the game."""
     course, game = table.replay.course, table.briefing.game
     own = 3 - table.winner
@@ -233,22 +253,20 @@ def survival_in(table: Table, worlds: int = 12) -> Made | None:
     share = len(good) / (2 * LINES)
     if not good or share > MOST[Goal.SURVIVE]:
         return None
-    good.sort(key=len)
     memory = Recall(course, own).after(index)
     imagined = [
         game.imagine(course.setup, position.view(own), f"proof {number}", memory)
         for number in range(worlds)
     ]
-    puzzle = Puzzle(table.line, index, goal=Goal.SURVIVE, solution=({"by": own},))
-    for line in good[:8]:
-        safe = sum(
-            played_on(table, world, own, Goal.SURVIVE, partial(following, table, [*line]))[0]
-            for world in imagined
-        )
-        if safe < ROBUST * worlds:
+    # Until one is found, any answer stands for the solution.
+    some = game.write(position.legal[0])
+    puzzle = Puzzle(table.line, index, goal=Goal.SURVIVE, solution=(some,))
+    for line in sorted(good, key=len)[:TRIED]:
+        if not is_robust(table, imagined, own, line):
             continue
-        written = tuple(game.write(action) for action in line)
-        puzzle = puzzle._replace(solution=written)
+        line = shortened(table, imagined, own, line)
+        if not line:
+            return None
         found = attempted(table, puzzle, line)
         if found is None:
             continue
@@ -257,16 +275,41 @@ def survival_in(table: Table, worlds: int = 12) -> Made | None:
             return None
         written = tuple(game.write(action) for action in found)
         puzzle = puzzle._replace(solution=written)
-        return None if is_solved_idly(puzzle) else Made(puzzle, share)
+        if is_solved_idly(puzzle) or is_solved_idly(puzzle, defends=True):
+            return None
+        return Made(puzzle, share)
     return None
 
 
+def is_robust(table: Table, worlds: list[AnyPosition], own: Seat, line: list[Any]) -> bool:
+    """Return whether a line survives in nearly all imagined worlds, whatever is drawn there."""
+    unsafe = int(len(worlds) * (1 - ROBUST))
+    for world in worlds:
+        answer = partial(following, table, [*line])
+        if not played_on(table, world, own, Goal.SURVIVE, answer)[0]:
+            unsafe -= 1
+            if unsafe < 0:
+                return False
+    return True
+
+
+def shortened(table: Table, worlds: list[AnyPosition], own: Seat, line: list[Any]) -> list[Any]:
+    """Return a line without what it survives as well without."""
+    for place in range(len(line) - 1, -1, -1):
+        shorter = line[:place] + line[place + 1 :]
+        if is_robust(table, worlds, own, shorter):
+            line = shorter
+    return line
+
+
 def following(table: Table, line: list[Any], position: AnyPosition) -> Any:
-    """Take the next answer of a line while it is legal, and greedy's from then on."""
-    if line and position.refusal_of(line[0]) is None:
-        return line.pop(0)
-    line.clear()
-    return table.greedy(position)
+    """Take the next answer of a line that is legal, and do as little as possible without one."""
+    while line:
+        if position.refusal_of(action := line.pop(0)) is None:
+            return action
+    game, legal = table.briefing.game, position.legal
+    least = idle(game, legal)
+    return least if game.passes(least) or game.ends_phase(least) else table.greedy(position)
 
 
 def attempted(table: Table, puzzle: Puzzle, line: list[Any]) -> list[Any] | None:
@@ -286,15 +329,40 @@ def attempted(table: Table, puzzle: Puzzle, line: list[Any]) -> list[Any] | None
 
 
 def move_in(table: Table) -> Made | None:
-    """Make a puzzle of one of the last decisions, in which some answers are clearly better."""
-    late = decisions(table.replay.course)[::-1][:LATE]
+    """Make a puzzle of one of the last decisions, in which one answer is clearly the best."""
+    last = decisions(table.replay.course)[::-1][:LATE]
+    late = (index for index in last if table.is_open(index) and is_promising(table, index))
     for puzzle in puzzles_in(table.replay, late, MOVE_WORLDS):
-        if puzzle is not None:
+        if puzzle is not None and has_one_answer(puzzle):
             told = [*sentences(puzzle, 100), ""]
             if told[0]:
-                share = len(puzzle.right) / len(puzzle.choices)
-                return Made(puzzle._replace(sentence=told[0]), share)
+                puzzle = puzzle._replace(sentence=told[0])
+                return Made(puzzle, share_of_bots(puzzle))
     return None
+
+
+def is_promising(table: Table, index: int) -> bool:
+    """Return whether one answer of a decision looks far better than all others, and is a deed."""
+    course, game, briefing = table.replay.course, table.briefing.game, table.briefing
+    memory = Recall(course, course.entries[index].action.by).after(index)
+    view = asked_at(course, index, memory).view
+    tried = unlike(briefing, view, view.legal)
+    if len(tried) > KINDS:
+        return False
+    seeds = [f"look {number}" for number in range(LOOKS)]
+    chances = [
+        fmean(its) for its in zip(*results(briefing, view, tried, seeds, memory), strict=True)
+    ]
+    second, first = sorted(chances)[-2:]
+    best = tried[chances.index(first)]
+    is_idle = game.passes(best) or game.ends_phase(best)
+    return first - second >= LEAD and not is_idle
+
+
+def share_of_bots(puzzle: Puzzle) -> float:
+    """Return how easily a single move is found, by a cadet, greedily, and at random."""
+    bots = [found_by(puzzle, bot) for bot in ("bot:cadet", "bot:greedy")]
+    return fmean([*bots, 1 / len(puzzle.choices)])
 
 
 MAKERS = {Goal.WIN: win_in, Goal.SURVIVE: survival_in, Goal.MOVE: move_in}
@@ -311,6 +379,23 @@ def made(id_: str, goal: Goal, seed: str, games: int) -> Iterator[Made | None]:
             yield None
 
 
+def kept(path: Path, goal: Goal) -> Iterator[Made]:
+    """Iterate over the puzzles of a file that are made of their games today as well."""
+    for record in map(parse_record, path.read_bytes().splitlines()):
+        if "made" in record:
+            continue
+        puzzle = puzzle_of(record)
+        if goal is Goal.MOVE:
+            found = Made(puzzle, share_of_bots(puzzle)) if has_one_answer(puzzle) else None
+        else:
+            replay = read_replay(Path(puzzle.id), text=log_of(puzzle.line))
+            course = replay.course
+            briefing = Briefing(course.game, course.setup, bots_of(course.game.id))
+            found = MAKERS[goal](Table(replay, briefing))
+        if found is not None and found.puzzle.id == puzzle.id:
+            yield found
+
+
 def main() -> int:
     """Look for puzzles, and write those that were found after each, from easy to hard."""
     parser = argparse.ArgumentParser("python -m tests.checks.make_puzzles", description=__doc__)
@@ -319,28 +404,33 @@ def main() -> int:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--count", type=count, default=30)
     parser.add_argument("--games", type=count, default=1000)
+    parser.add_argument("--keep", type=Path, help="a file whose puzzles are kept if they may be")
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     command = shlex.join(["python", "-m", "tests.checks.make_puzzles", *sys.argv[1:]])
+    goal, number = Goal(args.goal), 0
     found: dict[str, Made] = {}
-    for number, each in enumerate(made(args.game, Goal(args.goal), args.seed, args.games), 1):
-        if each is not None:
+    if args.keep is not None:
+        found = {each.puzzle.id: each for each in kept(args.keep, goal)}
+        say(f"{len(found)} are kept")
+    games = enumerate(made(args.game, goal, args.seed, args.games), 1)
+    while len(found) < args.count and (following_game := next(games, None)) is not None:
+        number, each = following_game
+        if each is not None and each.puzzle.id not in found:
             found[each.puzzle.id] = each
-            about = {"made": command, "version": VERSION, "games": number}
-            ordered = sorted(found.values(), key=lambda one: (-one.share, one.puzzle.id))
-            lines = [about, *(one.puzzle.data() for one in ordered)]
-            args.out.write_text(
-                "".join(
-                    json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n"
-                    for line in lines
-                ),
-                encoding="utf-8",
-            )
             say(f"game {number}: {each.puzzle.id} {each.share:.2f}, {len(found)} found")
-            if len(found) >= args.count:
-                break
+            write(args.out, {"made": command, "version": VERSION, "games": number}, found.values())
+    write(args.out, {"made": command, "version": VERSION, "games": number}, found.values())
     say(f"{len(found)} in {number} games")
     return 0
+
+
+def write(path: Path, about: dict[str, Any], found: Iterable[Made]) -> None:
+    """Write puzzles into a file, from easy to hard, below a line about how they were made."""
+    ordered = sorted(found, key=lambda one: (-one.share, one.puzzle.id))
+    lines = [about, *(one.puzzle.data() for one in ordered)]
+    written = (json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in lines)
+    path.write_text("".join(f"{line}\n" for line in written), encoding="utf-8")
 
 
 def say(text: str) -> None:

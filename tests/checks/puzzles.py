@@ -29,6 +29,7 @@ from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import AnyTactics, Briefing, Walk, bots_of
+from magblast.kernel.game import AnyGame
 from magblast.kernel.shelf import SHELF
 from magblast.puzzles.attempt import Attempt
 from magblast.puzzles.goal import Goal
@@ -36,13 +37,15 @@ from magblast.puzzles.judging import BEHIND, LEAST
 from magblast.puzzles.puzzle import NEAR, Posed, Puzzle, posed, puzzle_of
 from magblast.puzzles.shipped import shipped, shipped_path
 from magblast.reviewing.playouts import play_on, results
-from magblast.reviewing.verdicts import Asked, Difference, difference
+from magblast.reviewing.verdicts import Asked, Difference, difference, unlike
 from tests.support.counts import count
 
 WORLDS = 400
 LEVELS = ("bot:cadet", "bot:greedy", "bot:captain:60")
 KEYS = ("wins", "chance", "saves", "safer", "soon", "later")
 """The sentences, as the keys of their phrases end."""
+ALONE = 120
+"""Worlds in which answers are played on that are none of the choices."""
 FEW = 3
 """A turn that begins with as few answers is no puzzle of a day."""
 _TIMES = 5
@@ -122,20 +125,54 @@ def found_by(puzzle: Puzzle, bot: str, times: int = _TIMES) -> float:
     return fmean(alike(answer) in right for answer in answers)
 
 
-def is_solved_idly(puzzle: Puzzle) -> bool:
-    """Return whether a puzzle is solved by passing, or else by ending the phase."""
+def idle(game: AnyGame, legal: Sequence[Any]) -> Any:
+    """Return the answer that does least: passing, or else ending the phase, or else the last."""
+    passes = [each for each in legal if game.passes(each)]
+    ends = [each for each in legal if game.ends_phase(each)]
+    return [*passes, *ends, legal[-1]][0]
+
+
+def is_solved_idly(puzzle: Puzzle, *, defends: bool = False) -> bool:
+    """Return whether a puzzle is solved by passing, or else by ending the phase.
+
+    Whoever ``defends`` does so only in the own turn, and answers greedily in those of the others.
+    """
     attempt = Attempt(posed(puzzle))
     game, session, rivals = attempt.posed.game, attempt.session, attempt.rivals()
+    tactics = Briefing(game, session.setup, bots_of(game.id)).tactics
     while not attempt.is_over:
         if session.decision is not None and session.decision.seat == attempt.own:
-            legal = session.position.fresh().legal
-            passes = [each for each in legal if game.passes(each)]
-            ends = [each for each in legal if game.ends_phase(each)]
-            session.submit([*passes, *ends, legal[-1]][0])
+            position = session.position.fresh()
+            view = position.view(attempt.own)
+            if defends and view.active != attempt.own:
+                session.submit(tactics.greedy(view, Luck("usual")))
+            else:
+                session.submit(idle(game, position.legal))
         else:
             for answer in rivals.thought(as_one=False).result():
                 session.submit(answer)
     return attempt.judge().is_right
+
+
+def has_one_answer(puzzle: Puzzle, worlds: int = ALONE) -> bool:
+    """Return whether a single move is the only right one, by a clear margin, and has to be found.
+
+    It is neither passing nor ending something, since the prompt may say that nothing else is left,
+    and answers that are none of the choices are far behind, too.
+    """
+    opened = posed(puzzle)
+    game, puzzle, view = opened.game, opened.puzzle, opened.asked.view
+    best = opened.actions[puzzle.best_place]
+    if len(puzzle.right) > 1 or game.passes(best) or game.ends_phase(best):
+        return False
+    briefing, asked = remembering(opened)
+    others = unlike(briefing, view, view.legal, opened.actions)[len(opened.actions) :]
+    if not others:
+        return True
+    seeds = [f"alone {number}" for number in range(worlds)]
+    won = [*results(briefing, view, [best, *others], seeds, asked.memory)]
+    first, *rest = zip(*won, strict=True)
+    return all(difference(first, its).mean >= LEAST for its in rest)
 
 
 def is_daily(puzzle: Puzzle) -> bool:

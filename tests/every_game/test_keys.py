@@ -231,9 +231,10 @@ async def test_every_key_can_be_pressed_at_a_puzzle() -> None:
 
         await presser.press_at(play)
         assert {HelpScreen, PuzzleScreen, TableScreen} <= presser.seen
-        solution, place = lead.attempt.solution()
+        solution = lead.attempt.solution()
+        captions = lead.tell.captions(solution)
         await presser.press_at(
-            lambda: table.app.show(SolutionScreen(solution, place, table.app.language))
+            lambda: table.app.show(SolutionScreen(*solution, table.app.language, captions))
         )
         assert {HelpScreen, SolutionScreen} <= presser.seen
         await presser.press_at(table.app.show_puzzles)

@@ -9,7 +9,7 @@ import pytest
 
 from magblast.play.autosave import data_folder
 from magblast.puzzles.paths import practice_path
-from magblast.puzzles.practice import keep_answer, load_practice
+from magblast.puzzles.practice import keep_answer, keep_shown, load_practice
 from magblast.puzzles.schedule import Practice
 from tests.support.kept_files import told
 
@@ -38,6 +38,15 @@ def test_a_file_of_anything_else_is_begun_anew(text: str) -> None:
     assert load_practice() == {}
     keep_answer("a", DAY, right=True)
     assert load_practice() == {"a": Practice(1, DAY, 1)}
+
+
+def test_a_solution_that_was_shown_is_kept_until_the_puzzle_is_solved() -> None:
+    keep_answer("a", DAY, right=False)
+    assert "shown" not in practice_path().read_text(encoding="utf-8")
+    assert keep_shown("a") == load_practice() == {"a": Practice(1, DAY, 0, shown=True)}
+    assert keep_answer("a", DAY, right=True)["a"].shown, "it is not due yet"
+    assert keep_answer("a", NEXT, right=True) == {"a": Practice(3, NEXT, 1)}
+    assert keep_shown("b").keys() == {"a"}
 
 
 def test_only_what_is_wrong_in_it_is_left_out() -> None:

@@ -56,6 +56,14 @@ def test_each_game_with_puzzles_is_offered(
         "Battlecards, Find the one move: 2 to solve",
     ]
     once = {puzzles[0].id: Practice(1, DAY, 1)}
+    told = [each.tell(ENGLISH) for each in game_sets("battlecards", once, DAY)]
+    assert told == ["Battlecards, Find the one move: one to solve, one solved"]
+    seen = {puzzles[0].id: Practice(1, DAY, 0, shown=True)}
+    told = [each.tell(ENGLISH) for each in game_sets("battlecards", seen, DAY)]
+    assert told == ["Battlecards, Find the one move: one to solve, one shown"]
+    missed = {puzzles[0].id: Practice(1, DAY, 0)}
+    told = [each.tell(ENGLISH) for each in game_sets("battlecards", missed, DAY)]
+    assert told == ["Battlecards, Find the one move: 2 to solve"]
     assert [each.to_ask for each in game_sets("battlecards", once, DAY)] == [[puzzles[1]]]
     daily = daily_set("battlecards", {"magusha": (DAY,)}, {}, DAY)
     assert daily is not None

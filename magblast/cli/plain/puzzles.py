@@ -66,8 +66,9 @@ def _ask(console: Console, series: Series, attempt: Attempt) -> None:
             return
         if word == _SOLUTION:
             solution = attempt.solution()
+            series.answer(attempt, right=False)
             shown = tell.shown(solution)
-            console.say(shown, *_lines(console, solution, attempt.own))
+            console.say(*tell.solved_by(solution), *_lines(console, solution, attempt.own), shown)
             console.say(*(line for line in tell.told() if line not in shown))
             return
         if word == _BACK:

@@ -13,7 +13,6 @@ from textual.widgets import Static
 from magblast.paint.look import SeenEvent
 from magblast.play.answer import Answer
 from magblast.play.conductor import Play
-from magblast.play.directions import Direction
 from magblast.play.task import Task, task_at
 from magblast.record.remarks import ANSWERS, Quiz
 from magblast.tui.helping import topics
@@ -229,11 +228,11 @@ class LessonScreen(ReelScreen):
     def show_caption(self) -> None:
         """Show the caption, and the answers to its question, or the replies to those tried."""
         question = self.question
-        said = "" if self._is_carried_out else self.said(self.reel.direction)
+        said = "" if self._is_carried_out else self.said(self.reel.place)
         self.query_one("#caption", Static).update(Content(said))
         if said and self.has_class("tileless") and not self.has_class("tall"):
             # A board that cannot be drawn smaller gets the rows that are not needed now.
-            rows = max(_LEAST_ROWS, self._rows_of([self.reel.direction]))
+            rows = max(_LEAST_ROWS, self._rows_of([self.reel.place]))
             self.query_one("#lesson").styles.height = rows
         answers = question.answers if question else ()
         for number, cap in enumerate(self.query(KeyCap), 1):
@@ -244,8 +243,9 @@ class LessonScreen(ReelScreen):
             if cap.display:
                 cap.tell(self._told(number) if tried else answers[number - 1])
 
-    def said(self, direction: Direction) -> str:
+    def said(self, place: int) -> str:
         """Add that the rest is optional where the lesson offers to end."""
+        direction = self.playback.direction(place)
         offers = f" {self.say('lesson.optional')}" if direction.may_end else ""
         return direction.on_screen + offers
 

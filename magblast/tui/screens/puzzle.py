@@ -1,7 +1,7 @@
 """Tell what a puzzle asks before it is played on the table, and how it went; show a solution."""
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -11,7 +11,6 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.kernel.language import Language
-from magblast.play.directions import Direction
 from magblast.play.playback import Playback
 from magblast.tui.base_app import Way
 from magblast.tui.screens.base import KeyCap
@@ -64,26 +63,52 @@ class PuzzleScreen(ProblemScreen):
 
 
 class SolutionScreen(ReplayScreen):
-    """Play a solution on the table, from where the puzzle begins."""
+    """Play a solution on the table, from where the puzzle begins, deed by deed.
+
+    What has to be done anyway is passed over.
+    """
 
     unhelped = ("kept", "finished")
 
-    def __init__(self, playback: Playback, place: int, language: Language, told: str = "") -> None:
-        """Take the game, where in it the puzzle begins, and what is said of the solution."""
+    def __init__(
+        self, playback: Playback, place: int, language: Language, captions: Mapping[int, str]
+    ) -> None:
+        """Take the game, where in it the puzzle begins, and what is said where it matters."""
         super().__init__(playback, language)
         # What was played before is no part of it.
         every = self.reel.places
-        self.reel.places = every[bisect_right(every, place) - 1 :]
-        self.speed, self._told = 2, told
+        self.reel.places = places = every[bisect_right(every, place) - 1 :]
+        self.speed, self._captions = 3, captions
+        shown = (index for index, each in enumerate(places) if index == 0 or each in captions)
+        self._steps = [*shown]
+        """The indices of the places that matter."""
+
+    @property
+    def step(self) -> int:
+        return bisect_right(self._steps, self.reel.index) - 1
+
+    @property
+    def steps(self) -> int:
+        return len(self._steps) - 1
+
+    def action_step(self, by: int) -> None:
+        """Go to the next place that matters, or the one before."""
+        back = by < 0 and self.reel.index > self._steps[self.step]
+        step = self.step + by + back
+        self.go(self._steps[max(0, min(self.steps, step))])
+
+    def pause_at(self, index: int) -> float:
+        """Pass over what does not matter."""
+        return super().pause_at(index) if index in self._steps else 0
 
     @property
     def tells_chances(self) -> bool:
         """Tell of no chances beside that of the solution, which has been found more carefully."""
         return False
 
-    def said(self, direction: Direction) -> str:
-        """Return the words about the solution, or those of the log there."""
-        return self._told or super().said(direction)
+    def said(self, place: int) -> str:
+        """Return the words about the solution, each where it belongs."""
+        return self._captions.get(place, "")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer nothing that needs a log."""

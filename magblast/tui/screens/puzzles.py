@@ -60,8 +60,9 @@ class PuzzlesScreen(ListedScreen):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Tell what the puzzles of a line ask for."""
         event.stop()
-        goal = self.sets[int(event.option.id or 0)].goal
-        task = self.say("puzzles.how") if goal is None else self.say(f"puzzle.task.{goal}")
+        puzzles = self.sets[int(event.option.id or 0)]
+        key = "puzzles.how" if puzzles.goal is None else f"puzzle.task.{puzzles.asks}"
+        task = self.say(key)
         self.query_one("#task", Static).update(Content(task))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

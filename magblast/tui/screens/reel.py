@@ -73,17 +73,18 @@ class ReelScreen(PastScreen):
         caption.styles.height = rows
 
     def _caption_rows(self) -> int:
-        return self._rows_of(self.playback.direction(place) for place in self.reel.places)
+        return self._rows_of(self.reel.places)
 
-    def _rows_of(self, shown: Iterable[Direction]) -> int:
+    def _rows_of(self, places: Iterable[int]) -> int:
         """Count the rows of the longest text."""
         across = min(_CAPTION, self.app.size.width - _EDGES)
-        rows = max(-(-len(self.said(each)) // across) + len(_answers(each)) for each in shown)
+        texts = ((self.said(each), self.playback.direction(each)) for each in places)
+        rows = max(-(-len(said) // across) + len(_answers(shown)) for said, shown in texts)
         return min(rows, _ROWS if across == _CAPTION else _MOST_ROWS)
 
-    def said(self, direction: Direction) -> str:
+    def said(self, place: int) -> str:
         """Return what is said at a place of the log."""
-        return direction.on_screen
+        return self.playback.direction(place).on_screen
 
     @property
     def scene(self) -> Scene[Any]:
@@ -125,8 +126,8 @@ class ReelScreen(PastScreen):
         """Show what the log says beside the game."""
         caption = self.query_one("#caption", Static)
         if caption.display:
-            direction = self.reel.direction
-            said = [self.said(direction), *map("{}) {}".format, range(1, 10), _answers(direction))]
+            answers = _answers(self.reel.direction)
+            said = [self.said(self.reel.place), *map("{}) {}".format, range(1, 10), answers)]
             caption.update(Content("\n".join(said)), layout=False)
 
     def _hands(self) -> str:

@@ -118,6 +118,16 @@ class ReplayScreen(ReelScreen):
         leads = reel.leads if self._knows_leads else ()
         self.query_one(Timeline).show(reel.ticks, reel.index, self._where(), self.glyphs, leads)
 
+    @property
+    def step(self) -> int:
+        """The number of the step that is shown."""
+        return self.reel.index
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are."""
+        return self.reel.last
+
     def _where(self) -> str:
         if self.sees_all:
             eyes = self.say("screen.replay.all")
@@ -128,8 +138,8 @@ class ReplayScreen(ReelScreen):
         playing = self.say("screen.replay.playing" if self.is_playing else "screen.replay.stopped")
         where = self.say(
             "screen.replay.where",
-            index=self.reel.index,
-            last=self.reel.last,
+            index=self.step,
+            last=self.steps,
             eyes=eyes,
             playing=playing,
             speed=self.say(f"screen.replay.speed.{self.speed}"),

@@ -171,10 +171,18 @@ async def test_q_offers_the_ways_on_and_a_solution_is_shown_on_the_table() -> No
         await table.at(SolutionScreen)
         screen = table.screen
         assert isinstance(screen, SolutionScreen)
-        assert load_practice() == {puzzle.id: Practice(1, DAY, 0)}
+        assert load_practice() == {puzzle.id: Practice(1, DAY, 0, shown=True)}
+        screen.stop_playing()
+        assert screen.steps <= len(puzzle.solution)
+        await table.press("right")
+        assert screen.step == 1
+        await table.until(partial(_is_shown, table, f"1 of {screen.steps}"))
+        assert "Why the solution wins: " not in table.prose(), "the reason stands at the end"
+        await table.press("left")
+        assert screen.step == 0
         await table.press("end")
         await table.until(lambda: screen.reel.is_at_end)
-        assert "Why the solution wins: " in table.prose()
+        await table.until(partial(_is_shown, table, "Why the solution wins: "))
         mark, ending = screen.playback.game.mark, screen.playback.events(screen.reel.place)
         assert Mark.WIN in {mark(event)[0] for event in ending}
         begins = screen.reel.places[0]
@@ -195,7 +203,10 @@ async def test_the_best_answer_is_told_while_it_is_shown_and_escape_leads_back()
         await told(table, "Find the one move")
         await table.press("s")
         await table.at(SolutionScreen)
-        assert "The best answer, with a chance to win of" in table.prose()
+        told_best = "The best answer, with a chance to win of"
+        assert told_best not in table.prose(), "it is told where it is given"
+        await table.press("right")
+        await table.until(partial(_is_shown, table, told_best))
         assert "best chance" not in table.prose()
         await table.press("escape")
         await told(table, "The best answer, with a chance to win of")
@@ -266,8 +277,9 @@ async def test_the_list_tells_what_a_line_asks_for_what_is_solved_and_begins_at_
         assert seen == {*Goal}
         solved = next(each for each in screen.sets if each.game == "magusha" and each.solved)
         assert (solved.solved, len(solved.every)) == (1, len(found))
-        of = {"told": "", "solved": 1, "every": len(found)}
-        assert solved.tell(language).endswith(language.say("puzzles.some", **of))
+        left = language.say("puzzles.to_solve", count=len(found) - 1)
+        told = f"{left}, {language.say('puzzles.solved', count=1)}"
+        assert solved.tell(language).endswith(told)
 
 
 @pytest.mark.parametrize("game", SHELF)
@@ -323,11 +335,13 @@ async def test_the_end_of_the_turn_ends_an_attempt_only_when_it_is_meant(
         assert not attempt_at(table).is_over
         await table.press("e")
         await told(table, "Not this time: your turn is over")
+        assert "What Nyx did: nothing." in table.prose()
         await table.press("s")
         await table.at(SolutionScreen)
         await table.press("q")
-        await told(table, "What you chose: ")
-        assert "What Nyx did: nothing." in table.prose()
+        await told(table, "Your own attempt, which failed: ")
+        assert table.prose().index("Why the solution wins") < table.prose().index("Your own")
+        assert "What you chose" not in table.prose()
 
 
 async def test_without_own_puzzles_it_says_how_they_come() -> None:
