@@ -130,17 +130,19 @@ class PuzzleTelling:
         playback, mark = solution.playback, self._posed.game.mark
         deeds, said = self.deeds(solution), dict[int, str]()
         is_move = self._posed.puzzle.goal is Goal.MOVE
-        for place in range(solution.place + 1, playback.last + 1):
+        # What ends a log is nothing to be seen.
+        last = playback.effective()[-1]
+        for place in range(solution.place + 1, last + 1):
             events = playback.seen(place, self._posed.own)
             if any(mark(event)[0] in (Mark.LOSS, Mark.WIN) for event in events):
                 said[place] = ""
         for number, (place, deed) in enumerate(deeds.items(), 1):
             slots = {"number": number, "count": len(deeds), "deed": deed}
             said[place] = self._language.say("puzzle.deed", **slots)
-        why = next(iter(deeds), playback.last) if is_move else playback.last
+        why = next(iter(deeds), last) if is_move else last
         before = "" if is_move else said.get(why, "")
         said[why] = f"{before} {self.shown(solution)}".strip()
-        return dict(sorted({playback.last: "", **said}.items()))
+        return dict(sorted({last: "", **said}.items()))
 
     def solved_by(self, solution: Solution) -> Iterator[str]:
         """Iterate over the deeds of a solution in a sentence; none for a single move."""

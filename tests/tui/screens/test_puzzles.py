@@ -268,9 +268,9 @@ async def test_the_list_tells_what_a_line_asks_for_what_is_solved_and_begins_at_
         assert screen.sets[0].kind == "daily.done"
         seen = set()
         for _ in screen.sets:
-            goal = screen.sets[lines.highlighted].goal
-            seen.add(goal)
-            told = " ".join(language.say(f"puzzle.task.{goal}").split())
+            puzzles = screen.sets[lines.highlighted]
+            seen.add(puzzles.goal)
+            told = " ".join(language.say(f"puzzle.task.{puzzles.asks}").split())
             await table.until(partial(_is_shown, table, told))
             assert "╯" in table.text(), "the card is not cut"
             await table.press("down")
