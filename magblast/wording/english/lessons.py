@@ -34,7 +34,7 @@ q                quit the lesson
 0            show me the move; Enter makes it
 1-9          pick what has that number, or a captain if one is asked for
 b            pick your own thing with that letter
-2b           pick captain 2's, while the hand shows no digits
+2b           pick captain 2's, while digits name captains
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says, as does pressing the last key again
 Esc          undo the last pick; if there is none, go back in the lesson

@@ -408,7 +408,7 @@ SCREENS = {
     "screen.help.table": """\
 1-9          pick what has that number, or a captain if one is asked for
 b            pick your own thing with that letter
-2b           pick captain 2's, while the hand shows no digits
+2b           pick captain 2's, while digits name captains
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says, as does pressing the last key again
 Esc          undo the last pick
@@ -490,7 +490,7 @@ F1           the rules
     "screen.help.question": """\
 1-9          pick what has that number, or a captain if one is asked for
 b            pick your own thing with that letter
-2b           pick captain 2's, while the hand shows no digits
+2b           pick captain 2's, while digits name captains
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says, as does pressing the last key again
 Esc          undo the last pick
