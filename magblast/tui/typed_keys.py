@@ -23,7 +23,7 @@ class TypedKeys:
         handle: Callable[[Key], Awaitable[None]],
         settle: Callable[[Key], bool],
     ) -> None:
-        """Take what handles a key, and what does first whatever the key before has begun."""
+        """Take the handler of a key, and what finishes first whatever the key before has begun."""
         self._app = app
         self._handle = handle
         self._settle = settle
