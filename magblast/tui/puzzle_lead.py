@@ -52,7 +52,7 @@ class PuzzleLead:
 
     @property
     def _asked(self) -> list[str]:
-        """The lines about what is asked, and about how to read what lies on the table."""
+        """The lines about the question, and about how to read what lies on the table."""
         look = self._say("puzzle.look", inspect=self._app.chosen_key("table.inspect", "i"))
         return [self.tell.where(), self.tell.task(), self.tell.assumed(), look]
 
