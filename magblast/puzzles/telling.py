@@ -170,14 +170,21 @@ class PuzzleTelling:
         chance = percent(puzzle.choices[puzzle.played].chance)
         return self._language.say(key, answer=answer, chance=chance)
 
-    def given(self, attempt: Attempt, key: str = "puzzle.given") -> Iterator[str]:
+    def given(self, attempt: Attempt) -> Iterator[str]:
         """Iterate over what whoever solves it chose in an attempt, the last choices of many."""
+        if answers := self._chosen(attempt):
+            yield self._language.say("puzzle.given", answers=answers)
+
+    def given_in_vain(self, attempt: Attempt) -> Iterator[str]:
+        """Iterate over the same choices where they stand below a solution."""
+        if answers := self._chosen(attempt):
+            yield self._language.say("puzzle.given.failed", answers=answers)
+
+    def _chosen(self, attempt: Attempt) -> str:
         is_move = self._posed.puzzle.goal is Goal.MOVE
         chosen = attempt.choices[:1] if is_move else attempt.choices[-_MOST_CHOICES:]
         describe, played = self._words.describe, attempt.played
-        told = [describe(played[number], attempt.seen_before(number)) for number in chosen]
-        if told:
-            yield self._language.say(key, answers="; ".join(told))
+        return "; ".join(describe(played[each], attempt.seen_before(each)) for each in chosen)
 
     def answered(self, attempt: Attempt) -> Iterator[str]:
         """Iterate over what the others did in an attempt, as whoever solves it saw it."""

@@ -104,11 +104,11 @@ class MagblastApp(OpeningApp):
         self._told_page: Path | None = None
         """The log that a page has been told of last."""
         self._captain: CaptainWatch | None = None
-        self._solved: PuzzleSet | None = None
-        self._first_game: str | None = None
-        """With which game the list of puzzles begins, once it has been shown."""
-        """The puzzles that were asked last."""
         """Waits for a captain's game with the deal of a day."""
+        self._solved: PuzzleSet | None = None
+        """The puzzles that were asked last."""
+        self._first_game = ""
+        """The game that comes first in the list of puzzles; empty for that of the day."""
 
     def use_keys(self, game: Mapping[str, str] = MappingProxyType({})) -> None:
         """Use the chosen keys that clash neither with the usual ones nor with those of a game."""
@@ -181,7 +181,7 @@ class MagblastApp(OpeningApp):
                 self.solve(alone)
             case [*found]:
                 # Where those of one game are asked for, the list of all begins there.
-                self._solved = found[0]
+                self._solved, self._first_game = found[0], found[0].game
                 self.show_puzzles()
             case Path() as path if self.goes_on:
                 self.resume(path)
@@ -447,9 +447,6 @@ class MagblastApp(OpeningApp):
         from magblast.tui.screens.puzzles import PuzzlesScreen
 
         self._close_game()
-        # The list begins with the game that was asked for first, and keeps its order.
-        if self._first_game is None:
-            self._first_game = "" if self._solved is None else self._solved.game
         sets = [*puzzle_sets(load_practice(), self.today(), self._first_game)]
         self.show(PuzzlesScreen(sets, self._solved))
 

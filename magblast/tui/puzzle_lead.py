@@ -188,7 +188,7 @@ class PuzzleLead:
         told = self.tell.told(judgement if judgement.is_right else None)
         lines += [*told] or [self.tell.shown(solution)]
         if has_failed:
-            lines += self.tell.given(self.attempt, "puzzle.given.failed")
+            lines += self.tell.given_in_vain(self.attempt)
         self._app.leave_table()
         self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))
         captions = self.tell.captions(solution)
