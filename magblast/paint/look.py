@@ -58,6 +58,8 @@ class OwnKey(NamedTuple):
     """What the key does, one action after the other, in place of picking the thing."""
     early: bool = False
     """It may be pressed before what is asked for first has been picked."""
+    lasts: bool = False
+    """Nothing undoes it: it is shown first, and done once it is confirmed, if there is a choice."""
 
 
 class Switch(NamedTuple):

@@ -103,6 +103,11 @@ class Answering:
             return self._leads_on(pointed)
         return complete or self.default is not None
 
+    @property
+    def only_picks(self) -> bool:
+        """Whether Enter picks what is pointed at, and more is asked for after it."""
+        return self._pointed is not None and not self._picker.is_foreseen
+
     def tell(self, note: str) -> None:
         """Say something in place of the next step."""
         if note != self.note:

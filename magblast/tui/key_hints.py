@@ -6,6 +6,7 @@ from magblast.play.selection import dials_of
 from magblast.tui import dialing
 from magblast.tui.answering import Answering
 from magblast.tui.key_names import key_name
+from magblast.tui.last_key import key_that_does_it, key_that_puts_back
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import Key
 from magblast.tui.screens.shown_table import ShownTable
@@ -24,7 +25,9 @@ def key_hints(situation: ShownTable, picker: Picker, answering: Answering, say: 
     # What ends a step comes first: the last keys make way where there is little room.
     picking = _picking(picker, answering, say)
     if not picker.selection.is_idle:
-        return [*picking, (key_name("escape", say), say("key.do.back")), *own]
+        back, again = say("key.do.back"), key_that_puts_back(picker)
+        back = say("key.or", pressed=again, does=back) if again else back
+        return [*picking, (key_name("escape", say), back), *own]
     # Whoever has pressed a key in vain meant to pick something more often than to end a step.
     keys = [*picking, *own] if answering.names_keys else [*own, *picking]
     if situation.calling:
@@ -63,7 +66,9 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
     elif picker.cursor is not None and picker.cursor in picker.walkable:
         keys.append((key_name("enter", say), picker.named(picker.cursor)))
     elif picker.action is not None:
-        keys.append((key_name("enter", say), say("key.do.confirm")))
+        does, again = say("key.do.confirm"), key_that_does_it(picker, answering.own, say)
+        does = say("key.or", pressed=again, does=does) if again else does
+        keys.append((key_name("enter", say), does))
     elif picker.walkable and not dials:
         keys.append((key_name("tab", say), say("key.do.choose")))
     return keys

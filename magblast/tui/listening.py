@@ -8,6 +8,9 @@ from textual import events
 
 from magblast.tui.screens import base
 
+_MEANT = 3
+"""Times as long as a held key takes to come again, somebody takes to read what came of a key."""
+
 
 class Listening:
     """Listen to the keys of one table.
@@ -30,6 +33,8 @@ class Listening:
         self._ignored = False
         self.held = False
         """The last key is held down or hammered."""
+        self.comes_again = False
+        """The last key was pressed twice so fast that nobody has read what came of it."""
         self.may_be_held = False
         """The last key was pressed twice, unless it comes again in a moment."""
 
@@ -46,6 +51,7 @@ class Listening:
         """Return whether a key that was pressed just now counts."""
         since, self._last = self._since_same(key), key
         self.held = since < base.HELD
+        self.comes_again = since < _MEANT * base.HELD
         self.may_be_held = 0 < base.HELD <= since < base.HELD_FIRST
         if self.held and self.just_moved_on:
             self._moved = self._now()
@@ -63,7 +69,7 @@ class Listening:
 
     def let_go(self) -> None:
         """Note that the last key is not held down, or that no key was pressed at all."""
-        self.held = self.may_be_held = False
+        self.held = self.may_be_held = self.comes_again = False
 
     @property
     def pressed(self) -> str:

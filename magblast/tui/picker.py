@@ -73,9 +73,8 @@ class Picker:
         The cursor stays on what can still be picked.
         """
         self.view, self.ahead, self.typed, self._known = view, ahead, "", None
-        words = self.kit.words
-        keys = keys_for(words, self.kit.commands) if thing_keys is None else thing_keys
-        self.names = KeysInView(words, view, keys)
+        keys = keys_for(self.kit.words, self.kit.commands) if thing_keys is None else thing_keys
+        self.names = KeysInView(self.kit.words, view, keys)
         """What the things on the table are called."""
         asked = view.legal if answers is None else answers
         self.selection = self.kit.select(view, (*asked, *instead), ahead)
@@ -266,8 +265,7 @@ class Picker:
     @property
     def typed_in_vain(self) -> str:
         """Return the first key of a name, unless it has picked a captain."""
-        last = map(self.names.name, self.selection.picks[-1:])
-        return "" if self.typed in last else self.typed
+        return "" if self.typed in map(self.names.name, self.selection.picks[-1:]) else self.typed
 
     def begins(self, key: str) -> bool:
         """Return whether a key is the first one of a name of two, such as ``2c`` or ``d2``."""
@@ -535,7 +533,9 @@ class Picker:
         selection, action = self.selection, self.selection.action
         if action is None or selection.choices or not selection.picks or self.others:
             return None
-        return action if selection.picks[-1].kind == OPTION else None
+        last, several = selection.picks[-1], len(selection.cleared().actions) > 1
+        lasts = several and any(own.lasts for own in self.keys if own.thing == last)
+        return action if last.kind == OPTION and not lasts else None
 
     def turn(self, key: str) -> bool:
         """Turn the dial by a key; return whether there is a dial that takes it."""

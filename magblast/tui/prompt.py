@@ -1,14 +1,15 @@
 """Show what is asked, and which keys answer it."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cached_property
-from itertools import takewhile
 from typing import Any, NamedTuple
 
 from magblast.kernel.game import Action
+from magblast.kernel.language import Language
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
@@ -165,11 +166,21 @@ class Asking:
     def lines(self, width: int) -> list[Line]:
         """Return the two lines."""
         kind, step = self._step(width)
-        enter, more = key_name("enter", self.kit.language.say), self.scene.glyphs.more
-        title, read = self._title, self._read
+        brief, more = self._brief_enter, self.scene.glyphs.more
+        title, read, keys = self._title, self._read, self.keys
+        given = [key for key in keys if key[0] == brief[0]]
+        if kind is Step.OUTCOME and _beside(step, given) > width:
+            # What an answer does matters more than that another key gives it, too.
+            keys = [brief if key in given else key for key in keys]
         instead = self.kit.language.say("screen.key.instead")
-        rows = Rows(title, step, kind, self.keys, read, enter, more, instead, self.keeps_keys)
+        rows = Rows(title, step, kind, keys, read, brief[0], more, instead, self.keeps_keys)
         return rows.fitted(width)
+
+    @property
+    def _brief_enter(self) -> Key:
+        """Enter, which does it, without the other key that does."""
+        say = self.kit.language.say
+        return key_name("enter", say), say("key.do.confirm")
 
     def _step(self, width: int) -> tuple[Step, Line]:
         """Return the step of the second row, and its text."""
@@ -180,8 +191,8 @@ class Asking:
         caution, dials = self._caution, self._dials
         room = width - width_of(dials) - 2
         if self._action is not None:
-            enter = key_name("enter", self.kit.language.say)
-            room -= sum(_beside((), [key]) - 2 for key in self.keys if key[0] == enter)
+            enter = self._brief_enter
+            room -= sum(_beside((), [enter]) - 2 for key in self.keys if key[0] == enter[0])
         if told := self._told(room):
             # What it does to an own unit tells as much as that it can do it to no other.
             warned = line(*caution, APART) if caution else ()
@@ -212,7 +223,11 @@ class Asking:
         else:
             actions = (*self.others, self._action)
             said = [kit.describe(self.scene.view, each, self.ahead) for each in actions]
-            told = kit.language.listing(told_together(said))
+            told = said[0]
+            if self.others:
+                spelled = [kit.words.spell(each, self.scene.view) for each in actions]
+                cards = [named(kit, self.scene, parts[0].things[0]) for parts in spelled]
+                told = told_together(said, cards, kit.language)
         if called and called not in told:
             told = kit.language.say("screen.asked", name=called, asked=told)
         before, name, after = told.partition(called) if called else (told, "", "")
@@ -388,13 +403,17 @@ def _sentences(told: Line) -> list[Line]:
     ]
 
 
-def told_together(said: Sequence[str]) -> list[str]:
-    """Leave out of answers given together what the first has said, such as “Discard”."""
-    words = [each.split() for each in said]
-    shared = len([*takewhile(lambda each: len({*each}) == 1, zip(*words, strict=False))])
-    if shared == min(map(len, words)):
-        return [*said]
-    return [said[0], *(" ".join(each[shared:]) for each in words[1:])]
+def told_together(said: Sequence[str], cards: Sequence[str], language: Language) -> str:
+    """Tell answers that are given together, such as discards: what is done once, and the cards."""
+    does = {each.removesuffix(card).rstrip() for each, card in zip(said, cards, strict=True)}
+    if len(does) > 1:
+        return language.listing(said)
+    alike = [
+        language.say("screen.pick.alike", card=card, count=count) if count > 1 else card
+        for card, count in Counter(cards).items()
+    ]
+    slots = {"does": does.pop(), "count": len(cards), "cards": language.listing(alike)}
+    return language.say("screen.pick.several", **slots)
 
 
 def key_line(keys: Sequence[Key]) -> Line:

@@ -235,17 +235,25 @@ def test_keys_that_are_kept_are_named_however_much_is_said(
 
 
 @pytest.mark.parametrize(
-    ("said", "told"),
+    ("said", "cards", "told"),
     [
-        (["Discard 9♣ Launcher"], ["Discard 9♣ Launcher"]),
-        (["Discard 9♣ Launcher", "Discard 9♦ Launcher"], ["Discard 9♣ Launcher", "9♦ Launcher"]),
-        (["Discard Joker", "Discard 4♦ Mine", "Discard 4♥"], ["Discard Joker", "4♦ Mine", "4♥"]),
-        (["Discard Joker", "Discard Joker"], ["Discard Joker", "Discard Joker"]),
-        (["Take it", "Leave it"], ["Take it", "Leave it"]),
+        (
+            ["Discard 9♣ Launcher", "Discard 9♦ Launcher"],
+            ["9♣ Launcher", "9♦ Launcher"],
+            "Discard 2 cards: 9♣ Launcher and 9♦ Launcher",
+        ),
+        (
+            ["Discard Laser Blast (star)", "Discard Laser Blast", "Discard Laser Blast"],
+            ["Laser Blast (star)", "Laser Blast", "Laser Blast"],
+            "Discard 3 cards: Laser Blast (star) and Laser Blast ×2",
+        ),
+        (["Take it", "Leave it"], ["Joker", "Joker"], "Take it and Leave it"),
     ],
 )
-def test_answers_given_together_say_once_what_is_done(said: list[str], told: list[str]) -> None:
-    assert told_together(said) == told
+def test_answers_given_together_say_once_what_is_done(
+    said: list[str], cards: list[str], told: str
+) -> None:
+    assert told_together(said, cards, ENGLISH) == told
 
 
 def test_little_of_a_sentence_is_left_out_rather_than_shown() -> None:

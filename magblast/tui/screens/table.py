@@ -323,7 +323,9 @@ class TableScreen(SeatedScreen):
         return self._explainer.explain(self.picker, self.scene, self.pointed)
 
     def _labelled(self, binding: Binding) -> Binding:
-        if binding.id == "table.hide" and self.is_open:
+        if binding.id == "table.confirm" and self.answering.only_picks:
+            binding = replace(binding, description="key.choose_it")
+        elif binding.id == "table.hide" and self.is_open:
             binding = replace(binding, description="key.hand")
         elif binding.id == "table.hide" and self.hand_hidden:
             binding = replace(binding, description="key.show")
@@ -336,7 +338,9 @@ class TableScreen(SeatedScreen):
                 return bool(self.situation.waiting)
             case "own":
                 own = self.answering.own.by_id(str(parameters[0]))
-                return own is not None and self.answering.can_press(own)
+                can = own is not None and self.answering.can_press(own)
+                # Pressed again, it does what it has picked.
+                return can or (own is not None and self.picker.confirms(own.thing))
             case "end_turn":
                 return self.answering.may_end_turn
             case "suggest":
@@ -495,6 +499,9 @@ class TableScreen(SeatedScreen):
         bare = self.picker.cursor is None and self.picker.selection.is_idle
         if bare and self.listening.just_moved_on:
             self._tell_to_let_go()
+        elif bare and self.listening.comes_again:
+            # It was meant for what was picked.
+            self._tell_to_press_again()
         elif self.listening.is_on:
             self.answering.confirm()
 

@@ -50,7 +50,8 @@ def own_keys(view: PlayerView) -> Iterator[OwnKey]:
         key, word = _PASSES[Kinds(kind)]
         if kind == Kinds.DRAW and view.seats[view.decision.seat - 1].hand_size >= HAND:
             word = "go_on"
-        yield _key("pass", key, _PASS, word)
+        # What is not blocked hits. A card that is not played is kept for later.
+        yield _key("pass", key, _PASS, word)._replace(lasts=kind == Kinds.BLOCK)
     if kind == Kinds.DEPLOY:
         yield _hinted("deploy", "s", Thing(ThingKind.EXTRA, Extra.SHIP))
         yield _hinted("upgrade", "p", Thing(ThingKind.EXTRA, Extra.UPGRADE))
@@ -65,9 +66,9 @@ def _attack(view: PlayerView) -> Iterator[OwnKey]:
         word, everyone = ("all" if attacks[1:] else "alone"), Thing(OPTION, "all")
         key, hint = f"battlecards.key.{word}", f"battlecards.key.do.{word}"
         yield OwnKey("all", "a", everyone, key, hint, actions=attacks)
-    # Enter must not skip an attack that could be made.
     word = "fire" if view.attackers else "no_attack" if attacks else "end"
-    yield _key("end", "e", _END, word)._replace(default=word != "no_attack")
+    # Enter must not skip an attack that could be made, nor a card that could be played.
+    yield _key("end", "e", _END, word)._replace(default=word == "fire")
 
 
 def _key(id_: str, key: str, thing: Thing, word: str) -> OwnKey:

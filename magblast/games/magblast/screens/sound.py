@@ -115,9 +115,11 @@ class SoundScreen(PublicScreen[Answer | None]):
     def ask(self) -> ComposeResult:
         """Show the banner of the turret, the suggestion and the keys."""
         turret = self.shot.turret
-        typed = "screen.sound.type_quiet" if self.mode == "quiet" else "screen.sound.type"
+        # Alone, nothing else says that a sound effect may be left out, or must not be.
+        how = "_quiet" if self.mode == "quiet" else "_alone" if self.is_optional else ""
         suggested = self.say("screen.sound.suggest", noise=self._suggestion())
-        make = self.say("screen.sound.make", name=self.asked.kit.names[self.seat - 1])
+        make = f"screen.sound.make{'.alone' if self.is_optional else ''}"
+        make = self.say(make, name=self.asked.kit.names[self.seat - 1])
         with Horizontal(classes=_TURRET_CLASS.get(turret, "") if turret else ""):
             yield Static(self._banner(self.app.size.width), id="banner")
             with Vertical():
@@ -127,7 +129,7 @@ class SoundScreen(PublicScreen[Answer | None]):
                     yield Static(Content(suggested), id="noise", classes="centre")
                     with Center():
                         yield _NoiseLine(
-                            placeholder=self.say(typed),
+                            placeholder=self.say(f"screen.sound.type{how}"),
                             max_length=MAX_TEXT,
                             id="typed",
                             select_on_focus=False,
@@ -136,6 +138,10 @@ class SoundScreen(PublicScreen[Answer | None]):
                         )
                 yield Static(Content(self._hint()), id="hint", classes="centre soft")
                 yield Vertical(*self._rows(), id="keys")
+
+    def _take_hint(self) -> str:
+        """Explain the question, unless it says itself that nobody has to make a sound effect."""
+        return "" if self.is_optional else super()._take_hint()
 
     def _banner(self, width: int) -> Content:
         turret, room = self.shot.turret, width - _FRAME - _ASKED

@@ -43,14 +43,14 @@ def own_keys(view: PlayerView) -> Iterator[OwnKey]:
     kind = asked.kind
     if kind in (Phase.PRS_1, Phase.ATTACK, Phase.CREATURES, Phase.PRS_2):
         word = f"end.{kind}"
-        end = OwnKey("end", "e", Thing(OPTION, "end_phase"), _label(word), _hint(word))
-        # Enter goes on where nothing else can be done.
-        yield end._replace(default=len(view.legal) == 1)
+        yield OwnKey("end", "e", Thing(OPTION, "end_phase"), _label(word), _hint(word))
     elif kind in _WORDS:
         word, is_back = _WORDS[DecisionKind(kind)], bool(view.seats[asked.seat - 1].top)
         word, id_ = ("keep", "keep") if is_back else (word, "pass")
         passes = OwnKey("pass", _PASS, Thing(OPTION, id_), _label(word), _hint(word))
-        yield passes._replace(default=kind in (DecisionKind.LOOK, DecisionKind.DISCARD))
+        is_usual = kind in (DecisionKind.LOOK, DecisionKind.DISCARD)
+        # What is declined is gone, and the other captain may go on.
+        yield passes._replace(default=is_usual, lasts=not is_usual)
     magi = view.seats[asked.seat - 1].magi
     if magi is not None and view.legal:
         # Digits are the hand where both may be picked.

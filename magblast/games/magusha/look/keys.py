@@ -49,9 +49,12 @@ def own_keys(view: View) -> Iterator[OwnKey]:
         for word, thing in _ORDERS.items():
             yield _key(word, thing, word)._replace(label="", hint="")
     if kind is Kinds.FLIP:
+        # It is doubted wherever it is answered.
         yield _key("flip", Thing(ThingKind.OPTION, "flip"), "flip")
     if kind in _PASSES:
-        yield _key("pass", Thing(ThingKind.OPTION, "pass"), _PASSES[kind])
+        # A free step is part of one's own turn, which can be undone.
+        passing = _key("pass", Thing(ThingKind.OPTION, "pass"), _PASSES[kind])
+        yield passing._replace(lasts=kind is not Kinds.FREE)
     if kind in _ENDS:
         yield _key("end", Thing(ThingKind.OPTION, "end_phase"), _ENDS[kind])
 

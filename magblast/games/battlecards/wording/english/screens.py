@@ -5,8 +5,9 @@ _KEYS = """\
 b            pick your own ship with that letter
 2b           pick captain 2's, while the hand shows no digits
 Tab, arrows  move among the legal choices; Enter picks one
-Enter        do what the prompt says
+Enter        do what the prompt says, as does pressing the last key again
 Esc          undo the last pick
+             (the key of a card to discard puts it back, too)
 Space        draw; in a rescue: give up
 e            end the phase or the turn, or attack with what you announced
 a            announce every ship that can attack

@@ -2,8 +2,10 @@
 
 SCREENS = {
     "screen.sound.make": "Make your sound effect, {name}!",
+    "screen.sound.make.alone": "A sound effect, {name}?",
     "screen.sound.suggest": "such as  “{noise}”",
     "screen.sound.type": "type your sound effect (optional)",
+    "screen.sound.type_alone": "type your sound effect",
     "screen.sound.type_quiet": "type your sound effect (quiet mode)",
     "screen.sound.made": "made it",
     "screen.sound.silent": "silence: asks first",
@@ -108,6 +110,7 @@ arrows       pick a zone if one is asked for: front, right, behind, left
 Tab          move among the legal choices; Enter picks one
 Enter        do what the prompt says, as does pressing the last key again
 Esc          undo the last pick
+             (the key of a card to pay or discard puts it back, too)
 f            use your flagship
 Ctrl+R       undo a shot before its sound effect
 a            suggest a fleet (while placing ships)

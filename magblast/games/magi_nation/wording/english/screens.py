@@ -8,7 +8,7 @@ b            choose your own creature or relic with that letter;
 m            use your Magi
 Tab, arrows  move among the legal choices; Enter picks one
 0-9, +, -    set X or an amount
-Enter        do what the prompt says
+Enter        do what the prompt says, as does pressing the last key again
 Esc          undo the last pick
 e            go on to the next step, or end the turn
 n            decline, take nothing, put all back, or discard no more

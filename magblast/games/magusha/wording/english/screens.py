@@ -3,7 +3,7 @@
 _KEYS = """\
 1-9          choose that unit of yours; press it again to confirm
 Tab, arrows  move among the legal choices, or over the board
-Enter        do what the prompt says
+Enter        do what the prompt says, as does pressing the last key again
 Esc          undo the last pick
 m, s, g, b   move, strike, guard or Spirit Break with the chosen unit
 r            pay with the rally stone: r and then m, s or g; r and d deploy
