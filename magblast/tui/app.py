@@ -301,7 +301,7 @@ class MagblastApp(OpeningApp):
         from magblast.tui.screens.leave import LeaveScreen
 
         if not self._is_playing:
-            self.go_home()
+            self.leave_lesson()
             return
         if (lead := self.director.lead) is not None:
             lead.pause()
@@ -315,6 +315,7 @@ class MagblastApp(OpeningApp):
 
         self._close_game()
         self.let_go_of_phones()
+        self.teaches = False
         saved = saved_games() if self._saved is None else self._saved
         self._saved = None
         unfinished = [game for game in saved if not game.finished]

@@ -77,6 +77,8 @@ class BaseApp(App[None]):
         for theme in themes_for(self.console.color_system):
             self.register_theme(theme)
         self.theme = self.settings.theme
+        self.teaches = False
+        """It was opened with a lesson, and what lies behind that is the shell."""
         self._hides_typed = False
         """The page hides what is typed."""
         self._warnings: list[str] = []
@@ -202,6 +204,13 @@ class BaseApp(App[None]):
 
     def ask_to_leave(self) -> None:
         """Ask whether to leave the game, above whatever there is; a lesson is left at once."""
+
+    def leave_lesson(self) -> None:
+        """Leave a lesson to where it was begun: the shell, or the home screen."""
+        if self.teaches:
+            self.exit()
+        else:
+            self.go_home()
 
     def go_home(self) -> None:
         """Leave the game, which is saved, and show the home screen."""

@@ -315,7 +315,11 @@ class LessonScreen(ReelScreen):
 
     def action_finish(self) -> None:
         """Go home from the end of the lesson."""
-        self.action_leave()
+        self.app.go_home()
+
+    def action_leave(self) -> None:
+        """Leave the lesson; there is nothing to save."""
+        self.app.leave_lesson()
 
     def action_close(self) -> None:
         """Close what is explained; else end the lesson where it offers that."""

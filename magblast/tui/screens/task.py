@@ -32,7 +32,6 @@ from magblast.tui.widgets.words import Words
 _ELSEWHERE = (
     "suggest",
     "end_turn",
-    "undo",
     "undo_phase",
     "redo",
     "order",
@@ -174,7 +173,7 @@ class TaskScreen(TableScreen):
         """Offer what a lesson can do."""
         if action in _ELSEWHERE:
             return False
-        if action == "back":
+        if action in ("back", "undo"):
             return True
         return super().check_action(action, parameters)
 
@@ -188,13 +187,23 @@ class TaskScreen(TableScreen):
         self.picker.take(self.move.action)
         self._show_pick()
 
+    def _labelled(self, binding: Binding) -> Binding:
+        if binding.id == "table.undo":
+            binding = replace(binding, description="key.step_back")
+        return super()._labelled(binding)
+
     def action_back(self) -> None:
-        """Take the last pick back; without one, go back in the lesson."""
-        if self.picker.selection.is_idle and not self.inspected and not self.answering.note:
-            self._go_back()
+        """Take the last pick back; without one, say which key goes back in the lesson."""
+        idle = self.picker.selection.is_idle and not self.picker.typed
+        if idle and not self.inspected and not self.answering.note:
+            self.answering.tell(self.say("screen.lesson.nothing_picked"))
         else:
             super().action_back()
 
+    def action_undo(self) -> None:
+        """Go back in the lesson."""
+        self._go_back()
+
     def action_leave(self) -> None:
         """Leave the lesson; there is nothing to save."""
-        self.app.go_home()
+        self.app.leave_lesson()

@@ -6,7 +6,7 @@ LESSONS = {
     "screen.help.danger": "could fall in the next turn of its enemies",
     "screen.lesson.where": " {index} of {last}",
     "screen.lesson.begin": " · Enter continues",
-    "screen.lesson.task": " · your move; 0 shows it, Esc goes back",
+    "screen.lesson.task": " · your move; 0 shows it, u goes back",
     "screen.lesson.key": "press {pressed}",
     "screen.lesson.go": " · Enter continues, ← goes back",
     "screen.lesson.optional": " · Enter goes on, n begins a game, q ends",
@@ -16,6 +16,7 @@ LESSONS = {
     "0 shows it.",
     "screen.lesson.not_whole": "The move is not complete. Pick what the lesson asks for, or press 0 "
     "to see the move.",
+    "screen.lesson.nothing_picked": "Nothing is picked. u goes back in the lesson.",
     "screen.lesson.wrong": " · {wrong}",
     "screen.lesson.right": " · {right} Enter continues",
     "screen.lesson.end": " · the end; n begins a first game against a bot, Enter returns home",
@@ -37,7 +38,8 @@ b            pick your own thing with that letter
 2b           pick captain 2's, while digits name captains
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says, as does pressing the last key again
-Esc          undo the last pick; if there is none, go back in the lesson
+Esc          undo the last pick
+u            go back in the lesson
 v            another layout of the table
 PgUp, PgDn   scroll the table where it does not fit
 i            explain the selected thing

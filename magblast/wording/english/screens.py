@@ -390,6 +390,7 @@ SCREENS = {
     "key.do.role": "next",
     "key.do.confirm": "do it",
     "key.or": "or {pressed} {does}",
+    "key.step_back": "Step back",
     "key.choose_it": "Choose",
     "key.do.choose": "next choice",
     "key.do.back": "back",

@@ -403,10 +403,8 @@ async def test_a_wrong_move_is_told_why() -> None:
         await table.click(Thing("ship", "juvaz"))
         assert "Juvaz has no laser turret (rules 4.2)" in table.frame()
         await table.press("escape")
-        assert not {"u", "h", "o"} & {*(await foot(table))}, (
-            "nothing is offered that cannot be done"
-        )
-        await table.press("u", "h", "o", "f2")
+        assert not {"h", "o"} & {*(await foot(table))}, "nothing is offered that cannot be done"
+        await table.press("h", "o", "f2")
         assert isinstance(table.screen, TaskScreen)
         # Whoever is stuck is shown the move.
         await table.press("0")
@@ -445,7 +443,11 @@ async def test_a_task_is_left_backwards_and_for_good() -> None:
         screen = await open_lesson(table, LESSONS[USUAL])
         first = tasks(screen)[0]
         await stand_at(table, first)
+        # Esc takes back a pick and no step.
         await table.press("escape")
+        assert isinstance(table.screen, TaskScreen)
+        assert "u goes back in the lesson" in said(table)
+        await table.press("u")
         await table.at(LessonScreen)
         assert table.screen is screen
         assert screen.reel.index < first
@@ -520,3 +522,21 @@ async def test_either_of_two_equal_cards_is_the_right_one(key: str) -> None:
         if isinstance(table.screen, TaskScreen):
             await table.press("enter")
         await table.until(lambda: screen.reel.index > index)
+
+
+@pytest.mark.parametrize("index", [0, 1])
+async def test_a_lesson_of_the_command_line_is_left_to_the_shell(
+    index: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(size=(80, 24)) as table:
+        left = list[bool]()
+        monkeypatch.setattr(table.app, "exit", lambda: left.append(True))
+        screen = await open_lesson(table, LESSONS[USUAL])
+        table.app.teaches = True
+        await stand_at(table, [0, tasks(screen)[0]][index])
+        await table.press("q")
+        assert left
+        assert not isinstance(table.screen, HomeScreen)
+        # From the home screen on, that is where a lesson is left to.
+        table.app.go_home()
+        assert not table.app.teaches
