@@ -94,7 +94,6 @@ class MagblastApp(OpeningApp):
         self.spoilers = spoilers
         """A log to start with is watched with its hands, even if the game is not finished."""
         self.teaches = teaches
-        """A log to start with is a lesson."""
         self.programs = programs or {}
         """The programs that the command line lets play in new games."""
         self._saved = saved

@@ -45,7 +45,7 @@ class TerminalApp(BaseApp):
 
     def __init__(self, language: Language, *, ascii_only: bool, animations: str | None) -> None:
         super().__init__(language, ascii_only=ascii_only, animations=animations)
-        self._typed = TypedKeys(self, self._take_event, self._settle)
+        self._typed = TypedKeys(self, self._take_event)
         self.failure: BaseException | None = None
         """The error that ended the program."""
 
@@ -65,9 +65,6 @@ class TerminalApp(BaseApp):
             await self._typed.take(event)
         else:
             await self._take_event(event)
-
-    def _settle(self, key: events.Key) -> bool:
-        return isinstance(self.screen, GameScreen) and self.screen.settle(key)
 
     async def _take_event(self, event: events.Event) -> None:
         """Notice that somebody is there."""

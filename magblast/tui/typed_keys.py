@@ -8,6 +8,8 @@ from textual.app import App
 from textual.dom import DOMNode
 from textual.events import Callback, Key
 
+from magblast.tui.screens.base import GameScreen
+
 
 class TypedKeys:
     """Hold back each key until the one before has done all its work.
@@ -17,16 +19,9 @@ class TypedKeys:
     screen that the other one opens.
     """
 
-    def __init__(
-        self,
-        app: App[Any],
-        handle: Callable[[Key], Awaitable[None]],
-        settle: Callable[[Key], bool],
-    ) -> None:
-        """Take the handler of a key, and what finishes first whatever the key before has begun."""
+    def __init__(self, app: App[Any], handle: Callable[[Key], Awaitable[None]]) -> None:
         self._app = app
         self._handle = handle
-        self._settle = settle
         self._typed = deque[Key]()
         self._at: DOMNode | None = None
         """Whatever is at work on the last key."""
@@ -42,7 +37,9 @@ class TypedKeys:
         self._at = None
         if self._typed:
             self._at = self._app.focused or self._app.screen
-            if not self._settle(self._typed[0]):
+            screen = self._app.screen
+            # What waits for the key before comes first.
+            if not isinstance(screen, GameScreen) or not screen.settle(self._typed[0]):
                 await self._handle(self._typed.popleft())
             self._follow()
 

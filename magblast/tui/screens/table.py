@@ -323,7 +323,8 @@ class TableScreen(SeatedScreen):
         return self._explainer.explain(self.picker, self.scene, self.pointed)
 
     def _labelled(self, binding: Binding) -> Binding:
-        if binding.id == "table.confirm" and self.answering.only_picks:
+        points = self.picker.cursor is not None
+        if points and binding.id == "table.confirm" and self.answering.only_picks:
             binding = replace(binding, description="key.choose_it")
         elif binding.id == "table.hide" and self.is_open:
             binding = replace(binding, description="key.hand")
@@ -338,9 +339,10 @@ class TableScreen(SeatedScreen):
                 return bool(self.situation.waiting)
             case "own":
                 own = self.answering.own.by_id(str(parameters[0]))
-                can = own is not None and self.answering.can_press(own)
+                if own is None or self.answering.can_press(own):
+                    return own is not None
                 # Pressed again, it does what it has picked.
-                return can or (own is not None and self.picker.confirms(own.thing))
+                return not self.picker.selection.is_idle and self.picker.confirms(own.thing)
             case "end_turn":
                 return self.answering.may_end_turn
             case "suggest":

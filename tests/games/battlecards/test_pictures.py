@@ -87,12 +87,6 @@ async def test_a_turn_and_its_pictures() -> None:
         await done(table, "space")
         await table.at(TableScreen)
         await picture(table, "block", 80, 24)
-        # To block with nobody is shown before it is done.
-        count = len(table.session.entries)
-        await table.press("n")
-        assert "Enter or n do it" in table.text()
-        assert len(table.session.entries) == count
-        await table.press("escape")
         await done(table, "h")
         await table.look(1)
         await table.at(TableScreen)

@@ -50,8 +50,7 @@ def own_keys(view: PlayerView) -> Iterator[OwnKey]:
         key, word = _PASSES[Kinds(kind)]
         if kind == Kinds.DRAW and view.seats[view.decision.seat - 1].hand_size >= HAND:
             word = "go_on"
-        # What is not blocked hits. A card that is not played is kept for later.
-        yield _key("pass", key, _PASS, word)._replace(lasts=kind == Kinds.BLOCK)
+        yield _key("pass", key, _PASS, word)
     if kind == Kinds.DEPLOY:
         yield _hinted("deploy", "s", Thing(ThingKind.EXTRA, Extra.SHIP))
         yield _hinted("upgrade", "p", Thing(ThingKind.EXTRA, Extra.UPGRADE))

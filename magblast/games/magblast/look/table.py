@@ -173,15 +173,13 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         maneuvers = view.decision is not None and view.decision.kind is DecisionKind.MANEUVER
         end, passing = key_answer(KeyAnswer.END_PHASE), key_answer(KeyAnswer.PASS)
         ends = "end_turn" if view.phase is Phase.ATTACK else "end_phase"
-        # A captain who has passed is not asked again; a follow-up is part of one's own turn.
-        is_asked = view.decision is not None and view.decision.kind is DecisionKind.RESPOND
         keys = [
             # Too many ships in a zone are the one reason why a phase cannot end.
             OwnKey(
                 *("end_phase", _END, end, f"magblast.key.{ends}", f"key.do.{ends}"),
                 expected=maneuvers,
             ),
-            OwnKey("pass", _PASS, passing, "key.pass", "key.do.pass", lasts=is_asked),
+            OwnKey("pass", _PASS, passing, "key.pass", "key.do.pass"),
         ]
         if view.viewer is not None:
             # Digits are the hand where both may be picked.
