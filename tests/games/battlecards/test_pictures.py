@@ -93,7 +93,10 @@ async def test_a_turn_and_its_pictures() -> None:
         await picture(table, "covered", 100, 30)
         await done(table, "escape")
         await table.at(TableScreen)
+        assert "base ●●●●●●●○○○ 7 → 6" in table.frame()
         await table.press("b")
+        # With a ship that blocks, the base is not hit.
+        assert "base ●●●●●●●○○○ 7 → 6" not in table.frame()
         await picture(table, "blocked", 80, 24)
         await done(table, "enter")
         await table.until(lambda: "who blocks" in table.text())

@@ -445,7 +445,7 @@ async def test_a_task_is_left_backwards_and_for_good() -> None:
         await stand_at(table, first)
         # Esc takes back a pick and no step.
         await table.press("escape")
-        assert isinstance(table.screen, TaskScreen)
+        await table.at(TaskScreen)
         assert "u goes back in the lesson" in said(table)
         await table.press("u")
         await table.at(LessonScreen)

@@ -103,7 +103,9 @@ class FleetPainter:
         asked = scene.view.decision
         points = scene.outlook.points
         after = ""
-        if points is not None and asked is not None and asked.seat == seat.seat:
+        # What an answer that has been picked would do is told in its place.
+        is_open = asked is not None and asked.seat == seat.seat and not scene.marks.picks
+        if points is not None and is_open:
             after = f" {scene.glyphs.arrow} {number(points[1])}"
         told: Line = line(
             Span(f" {number(seat.base)}", points_ink(seat.base), bold=True),
