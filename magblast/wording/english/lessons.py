@@ -5,6 +5,7 @@ LESSONS = {
     "screen.help.number": "{name}, captain {seat}",
     "screen.help.danger": "could fall in the next turn of its enemies",
     "screen.lesson.where": " {index} of {last}",
+    "key.step_back": "Step back",
     "screen.lesson.begin": " · Enter continues",
     "screen.lesson.task": " · your move; 0 shows it, u goes back",
     "screen.lesson.key": "press {pressed}",

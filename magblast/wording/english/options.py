@@ -49,4 +49,8 @@ OPTIONS = {
     "screen.options.typed.forgotten": "forgotten",
     "screen.options.typed.forgotten.text": "Texts that you type stay in the log of their game. "
     "Those suggested so far are deleted.",
+    "screen.bell.on": "The bell rings at every cover; m turns it off.",
+    "screen.bell.off": "The bell is off; m turns it on.",
+    "screen.hints.on": "Hints are on, and start over.",
+    "screen.hints.off": "Hints are off. ? explains what you are asked.",
 }

@@ -292,10 +292,6 @@ SCREENS = {
     "screen.doubt.face_down": "Your hand lies face down.",
     "screen.doubt": "{doubt} Press {pressed} again if you mean it.",
     "screen.moved_on": "The game has moved on by itself. Press {pressed} again to end the turn.",
-    "screen.bell.on": "The bell rings at every cover; m turns it off.",
-    "screen.bell.off": "The bell is off; m turns it on.",
-    "screen.hints.on": "Hints are on, and start over.",
-    "screen.hints.off": "Hints are off. ? explains what you are asked.",
     "screen.undo.none": "Nothing to undo: you can undo what you did in your own turn, until something "
     "is revealed{texts}.",
     "screen.undo.none.texts": " or judged",
@@ -390,7 +386,6 @@ SCREENS = {
     "key.do.role": "next",
     "key.do.confirm": "do it",
     "key.or": "or {pressed} {does}",
-    "key.step_back": "Step back",
     "key.choose_it": "Choose",
     "key.do.choose": "next choice",
     "key.do.back": "back",
