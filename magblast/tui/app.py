@@ -301,12 +301,11 @@ class MagblastApp(OpeningApp):
 
         if not self._is_playing:
             self.leave_lesson()
-            return
-        if (lead := self.director.lead) is not None:
+        elif (lead := self.director.lead) is not None:
             lead.pause()
-            return
-        leave = LeaveScreen(self.director.hotseat.session.path)
-        self.push_screen(leave, lambda leaves: self.go_home() if leaves else None)
+        else:
+            leave = LeaveScreen(self.director.hotseat.session.path)
+            self.push_screen(leave, lambda leaves: self.go_home() if leaves else None)
 
     def go_home(self) -> None:
         """Leave the game, which is saved, and show the home screen."""
@@ -314,9 +313,8 @@ class MagblastApp(OpeningApp):
 
         self._close_game()
         self.let_go_of_phones()
-        self.teaches = False
         saved = saved_games() if self._saved is None else self._saved
-        self._saved = None
+        self._saved, self.teaches = None, False
         unfinished = [game for game in saved if not game.finished]
         finished = [game for game in saved if game.finished]
         game = next((each.game for each in saved if each.game in GAMES), USUAL)
