@@ -45,6 +45,14 @@ def test_it_can_be_asked(game: str, number: int) -> None:
     assert puzzle.sentence in {f"puzzle.why.{key}" for key in KEYS} <= ENGLISH.phrases.keys()
 
 
+def test_one_move_of_magusha_is_right_and_no_prompt_says_so() -> None:
+    for each in all_of("magusha"):
+        best = each.actions[each.puzzle.best_place]
+        assert each.puzzle.asks == "move"
+        assert not each.game.passes(best)
+        assert not each.game.ends_phase(best), "nothing else would be left to do"
+
+
 @pytest.mark.parametrize("game", SHELF)
 def test_they_are_of_all_kinds(game: str) -> None:
     found = all_of(game)
