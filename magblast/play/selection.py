@@ -125,7 +125,10 @@ class Selection:
         """Return whether a thing may be picked now, in whatever order."""
         if thing.kind == NUMBER and any(each.may_hold(thing) for each in self.answers.samples):
             return True
-        return thing in self.answers.within or thing in self.choices
+        if thing in self.answers.within or thing in self.choices:
+            return True
+        # What is asked for late may be named once it follows from the picks.
+        return bool(self.steps) and thing in self.known.settled
 
     def pick(self, thing: Thing, role: str | None = None) -> Selection:
         """Pick a thing, or put it back when it was picked; unchanged when it does not fit.

@@ -13,6 +13,7 @@ from magblast.play.after_passing import view_for
 from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.hotseat import Hotseat
+from magblast.tui.columns import command_before
 from magblast.tui.dropping import drops_command, has_dropped
 from magblast.tui.key_names import key_name
 from magblast.tui.obstacles import Obstacles
@@ -127,9 +128,10 @@ class Answering:
         else:
             pressed = pressed or self.own.shown(own, self._say)
             self._pick_one(self._picker.borne(own.thing), pressed, pressed)
-            if self.note and self._picker.is_column(pressed):
-                self._picker.refused = pressed, self._picker.selection
-                self._show()
+            command = command_before(self._picker, pressed) if self.note else None
+            if command is not None:
+                first = {"pressed": pressed, "first": self.own.shown(command, self._say)}
+                self.tell(self._say("screen.key.column", why=self.note, **first))
 
     def _pick_one(self, things: Sequence[Thing], pressed: str = "", confirms: str = "") -> None:
         """Pick what a key means; of several things, point at one, and by the key again at the next.
@@ -167,34 +169,34 @@ class Answering:
         if key.isdigit() and picker.typed_in_vain == key:
             self._tell_why_not_alone(key)
             return
-        letter, picker.refused = picker.refused, None
-        if letter and letter[1] is picker.selection and key.isdigit():
-            picker.typed = letter[0]
         if picker.typed.isdigit() and key.isdigit():
             # Another captain, or the same one again.
             picker.typed = ""
-        if picker.is_repeated(key):
-            self._finish()
-            return
         begins, name = picker.begins(key), picker.typed + key
         things = picker.keyed(key) or (picker.on_space(name) if name[1:] else [])
         is_done = any(picker.confirms(each) for each in things)
-        if begins and (is_done or not any(picker.can_mean(each) for each in things)):
-            alone = "" if is_done else self._why_not_alone(things, key)
+        if picker.is_repeated(key) or (is_done and not begins):
+            if (self.note and not self.is_doubting) or not picker.is_called(name):
+                # It is not the last key again: another one came between, or it begins a name.
+                picker.typed, self.note = "", ""
+                self._show()
+            else:
+                self._finish()
+            return
+        is_captain = begins and key.isdigit()
+        if begins and (is_done or not (is_captain and any(map(picker.can_mean, things)))):
+            alone = self._why_not_alone(things, key) if is_captain and not is_done else ""
             picker.typed, self.note = key, alone
             self._show()
             return
         picker.typed = ""
         if not things and picker.on_space(key) and self._obstacles.asked_for:
             self.tell(self._say("screen.pick.more", things=self._obstacles.asked_for))
-            picker.refused = key, picker.selection
         elif not things:
             self.tell_other_keys(name)
         elif len({picker.names.owner(each) for each in things}) > 1:
             called = self._kit.language.choices([*map(picker.names.name, things)])
             self.tell(self._say("screen.key.whose", pressed=name, keys=called))
-        elif is_done:
-            self._finish()
         else:
             able = [each for each in things if picker.can_mean(each)]
             meant = able or [self._obstacles.likeliest(things)]

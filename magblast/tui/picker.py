@@ -1,6 +1,6 @@
 """Build an answer: the picks so far, the thing under the cursor, and the tiles."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +15,7 @@ from magblast.paint.tiles import Tile
 from magblast.play.after_passing import AfterPassing, without_hand
 from magblast.play.selection import Dial, Selection, dials_of, subsets_of
 from magblast.play.thing_keys import KeysInView, ThingKeys, keys_for
-from magblast.tui import dialing
+from magblast.tui import columns, dialing
 from magblast.tui.given_keys import GivenKeys
 from magblast.tui.marks import marks_for
 from magblast.tui.prompt import named
@@ -55,8 +55,6 @@ class Picker:
         """The hand lies face down, and nothing is picked, since that would tell of it."""
         self.typed = ""
         """The first key of a name of two, such as the number of a captain."""
-        self.refused: tuple[str, Selection] | None = None
-        """A letter that did nothing else at a selection, where it may begin the name of a space."""
         self.show(view, answers, ahead, thing_keys, instead)
 
     def show(
@@ -85,7 +83,6 @@ class Picker:
         self.hand: Sequence[Thing] = self.turn_keys.in_order(self.kit.words.hand(view))
         self.keys: Sequence[OwnKey] = self._own_keys()
         self._own = frozenset(key.thing for key in self.keys)
-        self._letters = frozenset(key.key for key in self.keys)
         # The hand has the digits, so what stands for whoever is asked wears its letter.
         borne = {self.kit.look.bearer(each.thing): each.key for each in self.keys}
         self._mine = {each: borne[each] for each in borne if self.names.is_captain(each)}
@@ -131,7 +128,9 @@ class Picker:
     @property
     def dial(self) -> Dial | None:
         """The number that takes the digits now; none does beside a hand that lies face down."""
-        return None if self.hides_hand else dialing.focused(self.selection, self.focus)
+        # The second key of a name may be a digit, too.
+        is_busy = self.hides_hand or self.typed
+        return None if is_busy else dialing.focused(self.selection, self.focus)
 
     @property
     def action(self) -> Any:
@@ -209,22 +208,14 @@ class Picker:
         found = {thing: on_board.get(each) for thing, each in bearers.items()}
         given = {thing: key for thing, key in found.items() if key is not None}
         spaces: dict[str, list[Thing]] = {}
-        for thing in self._lying if self._asks_for_spaces(base) else ():
+        for thing in self._lying if self._asks_for_spaces(base, implied) else ():
             if name := self.kit.words.space_key(thing):
                 spaces.setdefault(name, []).append(thing)
         return GivenKeys(tiles, {} if self.hides_hand else given, among, implied, captains, spaces)
 
-    def _asks_for_spaces(self, base: Selection) -> bool:
-        """Return whether letters are columns: a space is asked for, if only after a unit."""
-        if base.is_idle and self._awaits_command(base):
-            return False
-        own, asked = self.names.printed, (*base.choices, *self.implied)
-        return any(self.kit.words.space_key(each) and each not in own for each in asked)
-
-    def _awaits_command(self, base: Selection) -> bool:
-        """Return whether a command may be given next, not only ahead; its letter is no column."""
-        commands = {key.thing for key in self.kit.look.keys(self.view) if key.early}
-        return commands.isdisjoint(base.picks) and any(map(base.accepts, commands))
+    def _asks_for_spaces(self, base: Selection, implied: Iterable[Thing]) -> bool:
+        """Return whether a space may be named, or what stands on it."""
+        return any(map(self.kit.words.space_key, (*base.choices, *implied)))
 
     def keys_to(self, thing: Thing) -> str:
         """Return what to type for a thing on a tile or on the board; empty where Tab leads to it.
@@ -239,11 +230,9 @@ class Picker:
             if own.thing in (thing, bearer):
                 return own.key.split(",")[0]
         name = self.names.name(bearer) or self.turn_keys.on_board.get(bearer, "")
-        if self.refused == (name[:1], self.selection):
-            return name[1:]
         if typed:
             return name if name == typed else name.removeprefix(typed) if name[:1] == typed else ""
-        if name[1:] and (self.begins(name[0]) or self._may_begin(name[0])):
+        if name[1:] and self.begins(name[0]):
             return name
         key = name[-1:] if name[:1].isdigit() else name
         is_own = key != name and key in self.names.own
@@ -273,23 +262,22 @@ class Picker:
             return False
         if key.isdigit():
             return self._keys.are_captains and int(key) in self.names.captains
-        is_own = key in self._letters
-        return self.is_column(key) and not (is_own and self._awaits_command(self.base))
+        return self.is_column(key) and columns.is_free(self, key)
 
     def is_column(self, key: str) -> bool:
         """Return whether a space may be named now that begins with a key, whatever else it does."""
         return any(name[0] == key for name in (*self._keys.spaces, self._last_space) if name)
 
-    def _may_begin(self, key: str) -> bool:
-        """Return whether a key is a column unless the game's own answer by it is refused now."""
-        taken = (own.key == key and self.base.accepts(own.thing) for own in self.keys)
-        return self.is_column(key) and not any(taken)
+    @property
+    def columns(self) -> frozenset[str]:
+        """The letters with which the names of spaces begin, where one may be named."""
+        return frozenset(name[0] for name in self._keys.spaces)
 
     @property
     def _last_space(self) -> str:
         """Return the name of the space that completed the answer, which it gives if typed again."""
         picks, before = self.selection.picks, self.selection.before
-        if before is None or not self._asks_for_spaces(before):
+        if before is None or not self._asks_for_spaces(before, self.implied):
             return ""
         return self.kit.words.space_key(picks[-1]) if picks and self.confirms(picks[-1]) else ""
 
@@ -314,6 +302,11 @@ class Picker:
     def _is_shared(self, number: str) -> bool:
         """Return whether something else of a captain may be named by its number."""
         return any(name[0] == number for name in map(self.names.name, self._keys.among) if name[1:])
+
+    def is_called(self, typed: str) -> bool:
+        """Return whether the last pick goes by what was typed, unlike a unit by its space."""
+        own = {self.names.printed.get(each) for each in self.selection.picks[-1:]}
+        return len(typed) < 2 or not any(own) or typed in own
 
     def ends_or_begins(self, key: str) -> bool:
         """Return whether a key belongs to a name of two, whatever else it may mean."""

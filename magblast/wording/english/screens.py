@@ -276,6 +276,7 @@ SCREENS = {
     "screen.key.dead": "{pressed} is {thing}. {why}",
     "screen.key.cannot": "{pressed} is {thing}, which you cannot choose now. Choose {things}.",
     "screen.key.later": "{pressed} is {thing}. First choose {things}.",
+    "screen.key.column": "{why} For column {pressed}, press {first} first.",
     "screen.key.nothing": "{pressed} is {thing}, which is not part of this action. Enter does it, Esc goes back.",
     "screen.key.instead": "Try:",
     "screen.key.begun": "{pressed}_ Type the next key, or go back with Esc.",

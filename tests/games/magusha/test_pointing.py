@@ -34,7 +34,7 @@ SPENT: Mapping[str, Any] = {
         }
     ),
 }
-"""Ada's Pike Breaker can do nothing more; the Shepherd could guard it, and others strike it."""
+"""Ada's Pike Breaker can do nothing more; others could guard and strike it."""
 HEMMED: Mapping[str, Any] = {
     "seats": {"1": {}, "2": {}},
     "field": field(
@@ -128,10 +128,10 @@ def test_a_named_command_does_that_or_says_why_not() -> None:
 
 def test_a_unit_that_can_do_nothing_says_why_and_is_nobodys_target() -> None:
     answering, picker, _ = at_table(SPENT)
-    press(answering, picker, "c")
-    assert answering.note == "Choose a unit first."
+    typed(answering, picker, "c enter")
+    assert answering.note == "c_ Type the next key, or go back with Esc."
     answering, picker, _ = at_table(SPENT)
-    for first in ("", "r", "g", "s"):
+    for first in ("", "r", "s"):
         picker.clear()
         if first:
             press(answering, picker, first)
@@ -213,14 +213,60 @@ def test_a_space_may_be_named_before_the_command(keys: str) -> None:
     assert [picker.action] == (taker.given or [Move(1, at("e1"), Space("e2"))])
 
 
-@pytest.mark.parametrize("name", ["b 1", "d 3", "g 3"])
-def test_a_letter_that_is_refused_begins_a_space_and_its_digit_picks_no_unit(name: str) -> None:
-    answering, picker, _ = at_table(GUARD)
+@pytest.mark.parametrize("key", ["b", "d", "g"])
+def test_a_letter_is_a_command_until_one_has_been_given(key: str) -> None:
+    answering, picker, taker = at_table(GUARD)
     typed(answering, picker, digit(picker, "e1"))
     before = picker.selection
-    typed(answering, picker, name)
+    typed(answering, picker, key)
     assert picker.selection is before
-    assert f"{name.replace(' ', '')}" in answering.note
+    assert not picker.typed
+    assert answering.note.startswith(f"{key} is ")
+    typed(answering, picker, f"m {key}")
+    assert picker.typed == key
+    assert not taker.given
+
+
+def test_a_space_whose_letter_is_a_command_is_named_after_one() -> None:
+    answering, picker, _ = at_table(STRIKE)
+    typed(answering, picker, f"{digit(picker, 'd3')} d")
+    assert answering.note.endswith("For column d, press m first.")
+    assert "d2" not in picker.called
+    typed(answering, picker, "m")
+    assert "d2" in picker.called
+    typed(answering, picker, "d 2")
+    assert picker.action == Move(1, at("d3"), Space("d2"))
+
+
+@pytest.mark.parametrize("keys", ["g e 1", "g 4"])
+def test_a_unit_that_is_asked_for_may_be_named_by_its_space(keys: str) -> None:
+    answering, picker, taker = at_table(GUARD)
+    keys = keys.replace("4", digit(picker, "e1"))
+    typed(answering, picker, f"{digit(picker, 'd1')} {keys}")
+    assert "e1" in {str(each.id) for each in picker.selection.picks}
+    assert not answering.note
+    assert not taker.given
+
+
+def test_the_rest_of_a_name_says_nothing_new_of_an_only_answer() -> None:
+    units = {"a2": squad(1, "pike_breaker", 2), "b2": squad(1, "smoke_runner", 2)}
+    units |= {"a3": squad(1, "kiln_guard", 2), "b3": squad(2, "reef_warden", 2)}
+    answering, picker, taker = at_table({"seats": {"1": {}, "2": {}}, "field": field(units)})
+    typed(answering, picker, digit(picker, "a2") + " m")
+    move = picker.action
+    assert isinstance(move, Move)
+    typed(answering, picker, " ".join(move.to))
+    assert (picker.action, answering.note, taker.given) == (move, "", [])
+    typed(answering, picker, "a 5")
+    assert "a5" in answering.note
+    assert not taker.given
+
+
+def test_a_key_that_was_refused_parts_a_digit_from_its_repetition() -> None:
+    answering, picker, taker = at_table(ALONE)
+    own = digit(picker, "b2")
+    typed(answering, picker, f"{own} s b {own}")
+    assert not taker.given
 
 
 def test_the_only_target_may_be_named_although_it_is_picked_already() -> None:
