@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterator
 
 from magblast.play.selection import dials_of
 from magblast.tui import dialing
+from magblast.tui.aims import own_called
 from magblast.tui.answering import Answering
 from magblast.tui.key_names import key_name
 from magblast.tui.last_key import key_that_does_it, key_that_puts_back
@@ -57,8 +58,13 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
     spaces = [name for name in called if len(name) > 1 and not name[0].isdigit()]
     if len(spaces) > _FEW:
         called = [name for name in called if name not in spaces]
-    if picks := _that_pick(picker, answering, called, say):
+    mine = [name for name in own_called(picker) if name in called]
+    # Nobody aims at an own thing unawares: those of others come first.
+    others = [name for name in called if name not in mine]
+    if picks := _that_pick(picker, answering, others, say):
         keys.append((picks, say("key.do.pick")))
+    if mine:
+        keys.append((" ".join(_shortened(mine)), say("key.do.own")))
     if len(spaces) > _FEW:
         keys.append((spaces[0], say("key.do.space")))
     if picker.is_foreseen:

@@ -170,7 +170,7 @@ def test_a_wrong_move_is_told_what_is_asked_for(lesson: Path) -> None:
     other = next(action for action in view.legal if action != task.action)
     wrong = typed_for(task._replace(action=other))
     text = taught(lesson, *right[:at], wrong, ["s", "s 1", "?"], right[at], ["q"])
-    refused = "In a game you could do that, but the lesson asks for another move."
+    refused = "The lesson asks for another move."
     assert text.count(f"{refused}\n{words.describe(task.action, view)}.") == 1
     assert text.count(words.question(view)) > 2, "it is asked again"
     assert playback.direction(stops[at + 1]).caption in text

@@ -5,10 +5,12 @@ so any other plain letter is a sign that bypasses the phrases.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import astuple
 
 from magblast.conformance.trial import Trial
 from magblast.games.magi_nation.look.signs import MARKS
@@ -69,6 +71,30 @@ def test_no_sign_of_a_table_is_a_letter_of_english(
     id_: str, glyphs: Glyphs, tmp_path: Path
 ) -> None:
     assert [*plain_rows(id_, tmp_path, glyphs)][:5] == []
+
+
+def drawn_signs(signs: object) -> str:
+    """Return every character of a set of signs, however it is kept."""
+    if isinstance(signs, str):
+        return signs
+    if isinstance(signs, Mapping):
+        return "".join(map(drawn_signs, signs.values()))
+    if isinstance(signs, Struct):
+        return "".join(map(drawn_signs, astuple(signs)))
+    return "".join(map(drawn_signs, signs)) if isinstance(signs, tuple) else ""
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["drawn", "typed"])
+@pytest.mark.parametrize("id_", SHELF)
+def test_every_sign_that_a_game_draws_is_explained_in_help(
+    id_: str, glyphs: Glyphs, tmp_path: Path
+) -> None:
+    trial = Trial(game_of(id_), 1, tmp_path)
+    easel = Easel.of(trial.game, trial.setup, ENGLISH)
+    step = next(iter(trial.steps()))
+    scene = easel.look.of(easel.scene(step.before.view(1), glyphs))
+    told = "".join(code for code, _ in easel.look.codes(scene))
+    assert {*drawn_signs(scene.signs)} - {*told, " "} == set()
 
 
 @pytest.mark.parametrize("language", [ENGLISH, *LANGUAGES.values()], ids=lambda each: each.code)

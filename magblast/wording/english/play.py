@@ -49,7 +49,7 @@ PLAY = {
     "lesson.right": "Right!",
     "lesson.wrong": "No. Try another answer.",
     "lesson.optional": "Now you know enough for a first game; the rest of the lesson is optional.",
-    "lesson.not_asked": "In a game you could do that, but the lesson asks for another move.",
+    "lesson.not_asked": "The lesson asks for another move.",
     "replay.no_branch": "the game is not finished, and a branch would show what is hidden: watch it with --spoilers to branch",
     "replay.over": "the game is over here, and nothing is left to play: go back a step to branch",
     "live.waits": "Waiting for a game to begin in {path}.",

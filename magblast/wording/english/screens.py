@@ -392,6 +392,7 @@ SCREENS = {
     "key.do.back": "back",
     "key.do.hurry": "skip ahead",
     "key.do.skip": "skip ahead",
+    "key.do.own": "your own",
     "key.do.space": "or another space",
     "key.do.info": "i: all about it",
     "key.do.close": "i: close",

@@ -392,7 +392,7 @@ async def test_a_wrong_move_is_told_why() -> None:
         assert lit <= {Thing("card", "laser_blast.1")}, "only what is asked for is lit up"
         # Legal in a game, but not asked for.
         await table.press("2")
-        refused = "In a game you could do that, but the lesson asks for another move."
+        refused = "The lesson asks for another move."
         assert f"{refused} 0 shows it." in said(table)
         assert "A Laser Blast does 1 damage." in said(table), "what is asked for stays"
         assert picker.selection.is_idle

@@ -1,12 +1,12 @@
 """Draw one table of Battlecards."""
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Any, ClassVar
 
 from magblast.games.battlecards.engine.actions import Discard
 from magblast.games.battlecards.engine.events import AttackStopped, Event
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike
-from magblast.games.battlecards.engine.terms import BASE, CardId, Target
+from magblast.games.battlecards.engine.terms import BASE, CardId, CardKind, Target
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import Battlecards
 from magblast.games.battlecards.look.board import BoardPainter
@@ -125,7 +125,21 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
             ("[2]", say("codes.shield")),
             (f"{signs.point} {signs.lost}", say("codes.points")),
             (signs.card, say("codes.card")),
+            ("8 9", say("codes.upgrades")),
+            *self._extra(seen),
+            (signs.at_risk, say("codes.at_risk")),
+            (" ".join((signs.across, signs.up, signs.down)), say("codes.arrows")),
         )
+
+    def _extra(self, scene: CardScene) -> Iterator[tuple[str, str]]:
+        """List the upgrades that stand beside the values of a ship, each rank once."""
+        extra = {
+            card.symbol: self.voice.language.translate(card.name)
+            for card in scene.rules.cards.values()
+            if card.kind is CardKind.UPGRADE and not card.needs_slot
+        }
+        for symbol, name in extra.items():
+            yield symbol, self.voice.say("codes.extra", card=name)
 
     def source(self, thing: Thing, scene: Scene[PlayerView]) -> Line:
         """Say how far the entry of a card can be trusted."""

@@ -234,6 +234,13 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
             (f"{signs.bolt}3", say("codes.damage")),
             (" ".join(signs.icon(each) for each in Resource), say("codes.icons")),
             ("5/6", say("codes.hull_left")),
+            (
+                " ".join((signs.hull, signs.hull_lent, signs.hull_at_risk, signs.hull_lost)),
+                say("codes.bar"),
+            ),
+            (f"{signs.use} {signs.use_spent}", say("codes.uses")),
+            (" ".join(signs.zones), say("codes.zones")),
+            ("!", say("codes.boarded")),
             (f"{signs.fired} +1 {signs.stacked}", say("codes.states")),
             (f"{signs.mined}{arrow}2 {signs.shielded}{arrow}2", say("codes.events")),
             (self.caption("hand_short", count=3), say("codes.hand")),

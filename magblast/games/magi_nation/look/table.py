@@ -454,6 +454,7 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
             (signs.changed, say("codes.changed")),
             (regions, say("codes.regions")),
             (f"{signs.magi} {drawn.glyphs.lost}", say("codes.magi")),
+            ("[2]", say("codes.cost")),
             *((signs.marks[mark], say(f"codes.{mark}")) for mark in MARKS),
         )
 

@@ -291,7 +291,25 @@ class MagushaLook(DrawnLook[View, FieldScene]):
             (f"{signs.stone} {signs.no_stone}", say("codes.stones")),
             (f"{signs.struck} {signs.struck_later}", say("codes.struck")),
             (f"{signs.step} {signs.threat}", say("codes.spaces")),
+            (" ".join(signs.arrows.values()), say("codes.arrows")),
+            *self._counts(seen),
         )
+
+    def _counts(self, seen: FieldScene) -> Iterator[tuple[str, str]]:
+        """List the figures of an army and of the table, in short as they are drawn."""
+        say, numbers = self.voice.say, seen.rules.numbers
+        pool = seen.caption("pool", count=3)
+        facts = {"now": 1, "most": 2, "pool": "", "spirit": seen.signs.spirit}
+        guarded = seen.caption("trigger.guarded_at_least.short", **facts).strip()
+        classes = " ".join(f"{seen.caption(f'class.{each}')}1" for each in TroopClass)
+        most = numbers.quiet_turns
+        yield seen.caption("squads.short", count=3, most=numbers.squads), say("codes.squads")
+        reached = seen.caption("trigger.pool_at_least.short", now=3, most=6)
+        yield f"{pool} · {reached}", say("codes.pool")
+        yield guarded, say("codes.guarded")
+        yield seen.caption("flipped.short", pool="").strip(), say("codes.flipped")
+        yield f"{seen.caption('reserves', count=4)} {classes}", say("codes.reserves")
+        yield seen.caption("quiet.short", count=4, most=most), say("codes.quiet", most=most)
 
     def explained(self, view: View) -> Sequence[Thing]:
         """List every unit, the one that is asked about first."""

@@ -75,4 +75,8 @@ PICTURES = {
     "magblast.codes.events": "a Minefield, Asteroids, until the turn of captain 2",
     "magblast.codes.hand": "a hand of three cards",
     "magblast.codes.short": "Dreadnought 6, in a small window",
+    "magblast.codes.bar": "hull that is left; hull under a squadron; hull that what you have picked would cost; hull lost",
+    "magblast.codes.uses": "uses of a flagship that are left; those that are spent",
+    "magblast.codes.zones": "the zones in front of a flagship, right, behind and left of it",
+    "magblast.codes.boarded": "captured this turn",
 }

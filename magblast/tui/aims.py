@@ -1,0 +1,26 @@
+"""Tell own things from those of others where both may be aimed at."""
+
+from magblast.kernel.picks import Thing
+from magblast.tui.picker import Picker
+
+
+def own_called(picker: Picker) -> list[str]:
+    """List what may be typed for own things where something of another is usually meant."""
+    choices = dict.fromkeys(picker.selection.choices)
+    mine = [keys for thing in choices if _is_own(picker, thing) if (keys := picker.keys_to(thing))]
+    return mine if mine and _may_aim_at_others(picker) else []
+
+
+def _may_aim_at_others(picker: Picker) -> bool:
+    """Return whether some answer has a thing of another captain where one is picked now."""
+    roles = {part.role for part in picker.selection.asked}
+    spelled = (each.spelling for each in picker.selection.cleared().answers.candidates)
+    asked = [part for parts in spelled for part in parts if part.role in roles]
+    things = {thing for part in asked for thing in (*part.things, *part.members)}
+    return any(_is_own(picker, thing) is False for thing in things)
+
+
+def _is_own(picker: Picker, thing: Thing) -> bool | None:
+    """Return whether a thing is of whoever is asked; None for one of nobody."""
+    owner = picker.names.owner(picker.kit.look.bearer(thing))
+    return None if owner is None else owner == picker.names.seat
