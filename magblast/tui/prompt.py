@@ -439,6 +439,12 @@ def _fewer(keys: Sequence[Key], enter: str, *, told: bool) -> Sequence[Key]:
     return keys[:-1]
 
 
+def _whole_words(told: Line, width: int, more: str) -> Line:
+    """Cut a line after a word; a first word that is too long itself is cut."""
+    first, *rest = wrap_line(told, max(1, width - width_of(line(more)) - 1))
+    return line(*first, " ", Span(more, Ink.SOFT)) if rest else clip_line(told, width, more)
+
+
 def outcome_line(
     kit: TableTools,
     scene: Scene[Any],
@@ -452,6 +458,6 @@ def outcome_line(
     for more in kit.look.outcome(preview, scene):
         longer = line(*told, APART, *more) if told else more
         if width_of(longer) > width:
-            return told or clip_line(more, width, glyphs.more)
+            return told or _whole_words(more, width, glyphs.more)
         told = longer
     return told

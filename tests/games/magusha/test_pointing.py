@@ -13,8 +13,11 @@ from magblast.kernel.vocabulary import word_for
 from magblast.paint.grid import WAYS
 from magblast.paint.ink import UNICODE
 from magblast.play.session import Session
+from magblast.tui.aims import own_called
 from magblast.tui.answering import Answering
+from magblast.tui.key_hints import key_hints
 from magblast.tui.picker import Picker
+from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.every_game.test_gestures import Taker
@@ -285,6 +288,21 @@ def test_a_space_typed_before_anything_picks_who_stands_there_or_says_what_comes
     typed(answering, picker, "c 3")
     assert picker.selection.is_idle
     assert answering.note == "You cannot choose that now (c3). Choose a unit."
+
+
+def test_own_targets_are_told_from_those_of_the_enemy() -> None:
+    units = {
+        "b2": squad(1, "pike_breaker", 2),
+        "b3": squad(1, "smoke_runner", 2),
+        "a2": squad(2, "reef_warden", 2),
+    }
+    _, picker, _ = table = at_table({"seats": {"1": {}, "2": {}}, "field": field(units)})
+    assert own_called(picker) == []
+    typed(*table[:2], f"{digit(picker, 'b2')} s")
+    assert own_called(picker) == [digit(picker, "b3")]
+    shown = key_hints(ShownTable(picker.view, ()), picker, table[0], picker.kit.language.say)
+    told = [does for keys, does in shown if digit(picker, "b3") in keys.split()]
+    assert told == ["your own"]
 
 
 @pytest.mark.parametrize(("target", "told"), [("b3", True), ("a2", False)])

@@ -22,7 +22,7 @@ class RelicPicture(CardPicture[Relic]):
     def __init__(self, thing: Relic, seat: Seat, scene: DuelScene) -> None:
         super().__init__(thing, seat, scene)
         self.forms = tuple(self._forms())
-        """What may be told of the relic, the longest form first, and the last one without name."""
+        """What may be told of the relic, the longest form first; the last one has no effect."""
 
     def draw(self, canvas: Canvas, area: Area) -> None:
         """Draw a relic on some rows, lit up by what may be picked of it."""
@@ -46,12 +46,12 @@ class RelicPicture(CardPicture[Relic]):
 
     @property
     def least(self) -> tuple[int, int]:
-        """Count the cells that the shortest form takes, and the shortest one with the name."""
-        *_, named, shortest = self.forms
-        return _LEAD + width_of(shortest), _LEAD + width_of(named)
+        """Count the cells that the name takes, and the shortest form that tells the effect."""
+        *_, told, shortest = self.forms
+        return _LEAD + width_of(shortest), _LEAD + width_of(told)
 
     def _lines(self, width: int, height: int) -> Sequence[Line]:
-        """Return the longest form that fits; what is left out is, in the end, the name."""
+        """Return the longest form that fits; what is left out is, in the end, the effect."""
         *_, shortest = self.forms
         wrapped = (wrap_line(form, width) for form in self.forms)
         cut = (clip_line(shortest, width, self.scene.glyphs.more),)
@@ -74,7 +74,6 @@ class RelicPicture(CardPicture[Relic]):
             *marks,
             Span(" " if self.thing.used else ""),
             used,
-            "  ",
         )
         texts = [*(each.text for each in printed.powers), *(each.text for each in printed.effects)]
         whole = " ".join(map(self.scene.translate, texts))
@@ -84,14 +83,8 @@ class RelicPicture(CardPicture[Relic]):
             price = " ".join(filter(None, prices))
             yield line(
                 *name,
+                "  ",
                 Span(f"{price}: " if price else "", Ink.FAINT if self.thing.used else Ink.LEMON),
                 Span(text, Ink.FAINT if self.thing.used else Ink.TEXT),
             )
-        yield line(
-            Span(f"{price}: " if price else "", Ink.FAINT if self.thing.used else Ink.LEMON),
-            Span(short, Ink.FAINT if self.thing.used else self.scene.ink_of(self.thing.card)),
-            Span(" " if marks else ""),
-            *marks,
-            Span(" " if self.thing.used else ""),
-            used,
-        )
+        yield line(*name, Span(f" {price}" if price else "", Ink.LEMON))

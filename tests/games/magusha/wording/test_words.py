@@ -176,7 +176,7 @@ def test_a_defeat_and_a_rally_stone_in_the_log() -> None:
     game = Scenario(field(d2=unit(1, "ash_caller", 1), e3=unit(2, "reef_warden", 1)))
     assert foreseen(game, "strike", unit="d2", targets=["e3"]) == [
         "Reef Warden e3: defeated.",
-        "Bo's rally stone turns on.",
+        "Bo: rally stone on.",
     ]
     game.strike("d2", "e3")
     assert told(game) == [

@@ -10,7 +10,7 @@ PREVIEWS = {
     "part.pushed.new": "pushed to {after}",
     "change.reserves": "{thing}: reserves {before} → {after}.",
     "change.reserves@heard": "{thing}: reserves from {before} to {after}.",
-    "change.rally.active": "{thing}'s rally stone turns on.",
+    "change.rally.active": "{thing}: rally stone on.",
     "change.wins": "{thing} wins the game.",
     "change.redirect": "{thing} may redirect it.",
     "change.fills": "{thing} strikes a friendly unit, and what it loses goes to the spirit pool.",
