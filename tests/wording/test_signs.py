@@ -7,6 +7,7 @@ so any other plain letter is a sign that bypasses the phrases.
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import Struct
@@ -92,8 +93,9 @@ def test_every_sign_that_a_game_draws_is_explained_in_help(
     trial = Trial(game_of(id_), 1, tmp_path)
     easel = Easel.of(trial.game, trial.setup, ENGLISH)
     step = next(iter(trial.steps()))
-    scene = easel.look.of(easel.scene(step.before.view(1), glyphs))
-    told = "".join(code for code, _ in easel.look.codes(scene))
+    look: Any = easel.look
+    scene = look.of(easel.scene(step.before.view(1), glyphs))
+    told = "".join(code for code, _ in look.codes(scene))
     assert {*drawn_signs(scene.signs)} - {*told, " "} == set()
 
 

@@ -75,7 +75,7 @@ PICTURES = {
     "codes.changed": "energy that what you have picked would take or add",
     "codes.regions": "Arderial, Cald, Naroom, Orothe, Underneath, Universal",
     "codes.magi": "a Magi face down; a Magi that was defeated",
-    "codes.cost": "what using it costs, in energy",
+    "codes.cost": "what using it costs: energy, or something else",
     "codes.able": "can attack this turn",
     "codes.attacked": "has attacked; of a power: has been used",
     "codes.must_attack": "must attack this turn",
