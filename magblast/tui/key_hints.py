@@ -56,7 +56,11 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
         keys.append((key_name("tab", say), say("key.do.role")))
     called = [] if picker.hides_hand else picker.called
     spaces = [name for name in called if len(name) > 1 and not name[0].isdigit()]
-    if len(spaces) > _FEW:
+    words = picker.kit.words
+    # Until a command is given, some letters are commands, and no columns.
+    asked = [each for each in picker.open_choices if words.space_key(each)]
+    is_one_of_many = bool(spaces) and (len(spaces) > _FEW or not all(map(picker.keys_to, asked)))
+    if is_one_of_many:
         called = [name for name in called if name not in spaces]
     mine = [name for name in own_called(picker) if name in called]
     # Nobody aims at an own thing unawares: those of others come first.
@@ -65,7 +69,7 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
         keys.append((picks, say("key.do.pick")))
     if mine:
         keys.append((" ".join(_shortened(mine)), say("key.do.own")))
-    if len(spaces) > _FEW:
+    if is_one_of_many:
         keys.append((spaces[0], say("key.do.space")))
     if picker.is_foreseen:
         keys.append((key_name("enter", say), say("key.do.confirm")))

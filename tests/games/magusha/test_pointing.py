@@ -235,6 +235,8 @@ def test_a_space_whose_letter_is_a_command_is_named_after_one() -> None:
     typed(answering, picker, f"{digit(picker, 'd3')} d")
     assert answering.note.endswith("For column d, press m first.")
     assert "d2" not in picker.called
+    shown = key_hints(ShownTable(picker.view, ()), picker, answering, picker.kit.language.say)
+    assert ("c3", "or another space") in shown
     typed(answering, picker, "m")
     assert "d2" in picker.called
     typed(answering, picker, "d 2")
