@@ -13,7 +13,6 @@ from magblast.play.after_passing import view_for
 from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.hotseat import Hotseat
-from magblast.tui.columns import command_before
 from magblast.tui.dropping import drops_command, has_dropped
 from magblast.tui.key_names import key_name
 from magblast.tui.obstacles import Obstacles
@@ -128,7 +127,7 @@ class Answering:
         else:
             pressed = pressed or self.own.shown(own, self._say)
             self._pick_one(self._picker.borne(own.thing), pressed, pressed)
-            command = command_before(self._picker, pressed) if self.note else None
+            command = self._obstacles.command_before(pressed) if self.note else None
             if command is not None:
                 first = {"pressed": pressed, "first": self.own.shown(command, self._say)}
                 self.tell(self._say("screen.key.column", why=self.note, **first))

@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Sequence
 
 from magblast.kernel.picks import Thing
+from magblast.paint.look import OwnKey
 from magblast.play.hotseat import Hotseat
 from magblast.play.roles import asked_for, open_parts
+from magblast.tui.columns import is_command
 from magblast.tui.picker import Picker
 from magblast.tui.table_tools import TableTools
 
@@ -50,6 +52,20 @@ class Obstacles:
                 if told := self.why_not(*tried.picks, *held, each, within=within):
                     return told
         return ""
+
+    def command_before(self, key: str) -> OwnKey | None:
+        """Return the command after which a letter that is one itself names a column, if any."""
+        picker, name = self._picker, self._kit.words.space_key
+        selection, own = picker.selection, self._kit.look.keys(picker.view)
+        if selection.is_idle or not picker.is_column(key) or not is_command(key, own, selection):
+            return None
+        for each in own:
+            if each.early and selection.accepts(each.thing):
+                after = selection.pick(each.thing)
+                named = {*after.choices, *after.known.settled}.difference(selection.picks)
+                if any(name(thing)[:1] == key for thing in named):
+                    return each
+        return None
 
     def likeliest(self, things: Sequence[Thing]) -> Thing:
         """Return which thing is meant by a key of several: one that a rule forbids, or the first.

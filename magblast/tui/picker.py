@@ -15,7 +15,8 @@ from magblast.paint.tiles import Tile
 from magblast.play.after_passing import AfterPassing, without_hand
 from magblast.play.selection import Dial, Selection, dials_of, subsets_of
 from magblast.play.thing_keys import KeysInView, ThingKeys, keys_for
-from magblast.tui import columns, dialing
+from magblast.tui import dialing
+from magblast.tui.columns import is_command, taken_at_first
 from magblast.tui.given_keys import GivenKeys
 from magblast.tui.marks import marks_for
 from magblast.tui.prompt import named
@@ -262,7 +263,13 @@ class Picker:
             return False
         if key.isdigit():
             return self._keys.are_captains and int(key) in self.names.captains
-        return self.is_column(key) and columns.is_free(self, key)
+        if not self.is_column(key):
+            return False
+        own = self.kit.look.keys(self.view)
+        if not self.selection.is_idle:
+            return not is_command(key, own, self.selection)
+        taken = taken_at_first(self.columns, own, self.kit.commands)
+        return key not in taken | self.names.letters
 
     def is_column(self, key: str) -> bool:
         """Return whether a space may be named now that begins with a key, whatever else it does."""

@@ -170,8 +170,7 @@ SCREENS = {
     "screen.palette.title": "What you can do now",
     "screen.palette.search": "type what you are looking for",
     "screen.palette.none": "Nothing like that can be done now.",
-    "keys.clash": "The key {pressed} cannot be used for {id}, because it belongs to {other}; {id} keeps its "
-    "usual key.",
+    "keys.clash": "The key {pressed} cannot be used for {id}, because it belongs to {other}; {id} keeps its usual key.",
     "keys.no_id": "The settings give a key to {id}, but nothing has that id; docs/keys.md lists the ids.",
     "keys.no_key": "There is no key called {pressed}; {id} keeps its usual key.",
     "settings.wrong": "{path} has mistakes ({fields}); the defaults are used for those.",
@@ -180,8 +179,7 @@ SCREENS = {
     "screen.theme.magblast-light": "light",
     "screen.theme.magblast-light.text": "For bright rooms. It glares at night.",
     "screen.theme.magblast-contrast": "high contrast",
-    "screen.theme.magblast-contrast.text": "Bright and bold on black. Zones lose their tinted "
-    "backgrounds.",
+    "screen.theme.magblast-contrast.text": "Bright and bold on black. Zones lose their tinted backgrounds.",
     "screen.theme.magblast-colour-blind": "colour-blind safe",
     "screen.theme.magblast-colour-blind.text": "Zones differ in brightness as well as in colour. "
     "They look less like the printed ones.",
