@@ -107,13 +107,13 @@ def test_a_picture_is_drawn_by_region_and_size_and_filled_by_energy() -> None:
     assert "■■■■" in other[1]
 
 
-def test_relics_are_shown_by_what_they_do_however_many_there_are() -> None:
+def test_relics_are_shown_with_their_names_however_many_there_are() -> None:
     relics = ["magma_armor.1", "robes_of_the_ages.3", "ancestral_flute.1", "energy_band.3"]
     relics += ["baloo_root.1", "mask_of_abwyn.3"]
     text = drawn(Scenario({"relics": relics}, {"creatures": ["weebo.1", "furok.1"]}).position)
     for words in (
-        *("attacked Magi +2", "your spells cost 1 less", "2, discard: fetch"),
-        *("1: creature +2", "discard: a creature +1", "look at their hand"),
+        *("Magma Armor", "Robes of the Ages", "Ancestral Flute * 2, discard"),
+        *("Energy Band", "Baloo Root", "Mask of Abwyn"),
     ):
         assert words in text
 
