@@ -157,7 +157,8 @@ async def press(table: Table, key: str) -> None:
         return
     screen, shown = table.screen, table.shown
     if key.startswith("#"):
-        key = [*table.table_screen().picker.board_keys.values()][int(key[1:]) - 1]
+        # Among two captains, the number of the other one may be left out.
+        key = [*table.table_screen().picker.board_keys.values()][int(key[1:]) - 1][-1]
 
     def stands() -> object:
         if not isinstance(screen, TableScreen):
@@ -207,7 +208,7 @@ async def test_another_shot_right_after_a_hit_passes_the_follow_up() -> None:
         screen = table.table_screen()
         tiles = screen.picker.tile_keys
         await table.press(tiles[card("beam_blast.1")])
-        await table.press(next(iter(screen.picker.board_keys.values())))
+        await table.press(*next(iter(screen.picker.board_keys.values())))
         await table.press("tab")
         assert "No follow-up, then: Fire Beam Blast from" in table.text()
         await table.press("enter")
