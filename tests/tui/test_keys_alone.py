@@ -109,6 +109,9 @@ class Player:
             return
         keys = picker.keys_to(thing)
         assert keys, f"no key picks {thing} for {action}"
+        if keys[:1].isdigit() and picker.keyed(keys[-1]) == [picker.kit.look.bearer(thing)]:
+            # The number of a captain may be left out where no other one can be meant.
+            keys = keys[-1]
         self.keys += len(keys) - 1
         for key in keys:
             answering.press_key(key)
