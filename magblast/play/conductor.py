@@ -118,7 +118,7 @@ class Conductor:
         self._round = _Round(None)
         """What was answered in the round that is open."""
         self._voices: dict[_Voice, bool] = {}
-        """Who has agreed, or has heard something, or has not, and for which seats.
+        """Who has agreed or has heard something, who has not, and for which seats.
 
         It stands until all have said so, even if another seat moves to another device meanwhile.
         """

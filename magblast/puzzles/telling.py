@@ -106,9 +106,9 @@ class PuzzleTelling:
         return say("puzzle.shown.survive", others=self._language.listing(self._posed.others))
 
     def deeds(self, solution: Solution) -> dict[int, str]:
-        """Describe what whoever solves it does in a solution, by place; nothing it has to do.
+        """Describe, by place, what a solver does in a solution, but not what has to be done.
 
-        Of what goes on after a single move, nothing is part of the solution.
+        Nothing that follows a single move is part of the solution.
         """
         playback, game, own = solution.playback, self._posed.game, self._posed.own
         told: dict[int, str] = {}
@@ -125,12 +125,12 @@ class PuzzleTelling:
     def captions(self, solution: Solution) -> dict[int, str]:
         """Return what is said at the places of a solution that matter: each deed, each loss.
 
-        Why it is right is said where that shows: at the end, or of a single move at once.
+        Why it is right is said where that shows: at the end, or at once after a single move.
         """
         playback, mark = solution.playback, self._posed.game.mark
         deeds, said = self.deeds(solution), dict[int, str]()
         is_move = self._posed.puzzle.goal is Goal.MOVE
-        # What ends a log is nothing to be seen.
+        # The end of a log shows nothing.
         last = playback.effective()[-1]
         for place in range(solution.place + 1, last + 1):
             events = playback.seen(place, self._posed.own)

@@ -40,7 +40,7 @@ _OFTEN = 3
 _STRONGLY = WORLDS // 2
 """Worlds by which one must be ahead if what happens has nothing to do with its things."""
 LEAST_TOLD = 3
-"""Tips of a game at least: turns that changed much are told, too, until there are as many."""
+"""Tips that a game has at least: until there are as many, turns that changed much are told, too."""
 _MUCH = 0.05
 """How much a turn must have changed for it to be told."""
 _NEAR = 2
@@ -144,7 +144,7 @@ class Why(NamedTuple):
     brings: Reason | None
     """What the better one brings."""
     goes_on: tuple[Any, Any] | None = None
-    """How it is mostly gone on with, and the worse one is not, with what is seen then."""
+    """The move that usually follows it, and not the worse one, with what is seen then."""
 
 
 def people(played: Played) -> list[Seat]:
@@ -391,7 +391,7 @@ def why(played: Played, tip: Tip, seed: str = SEED, executor: Executor | None = 
 
 
 def _told_of(losses: Sequence[Loss], *, is_sure: bool) -> list[Loss]:
-    """List the losses of which it is told; how games end is only told if they were played so far.
+    """List the losses that are told; how games end is told only if they were played to the end.
 
     What is likely is known by the table a few turns later, and such an end would contradict it.
     """
@@ -410,7 +410,7 @@ def _is_plausible(reason: Reason, named: Iterable[str], goes_on: tuple[Any, Any]
 
 
 def _gone_on(worlds: Sequence[Sequence[tuple[Any, Any] | None]]) -> tuple[Any, Any] | None:
-    """Return the move with which the better answer is often gone on with, and the worse is not."""
+    """Return the move that often follows the better answer, and not the worse one."""
     worse, better = ([each[place] for each in worlds] for place in (0, 1))
     one, other = (
         Counter(repr(move[0]) for move in moves if move is not None) for moves in (better, worse)
@@ -497,7 +497,7 @@ def _in_one_world(
 
 
 def _line(briefing: Briefing, me: Seat, position: Any, action: Any, luck: Luck, until: int) -> Line:
-    """Return what is lost after an answer, once each, and how it is gone on with."""
+    """Return what is lost after an answer, once each, and the move that follows it."""
     game, tactics = briefing.game, briefing.tactics
     words = game.words(briefing.setup, ENGLISH)
     reply: tuple[Any, Any] | None = None

@@ -28,7 +28,7 @@ from magblast.tui.log_teller import NO_ENDING, Ending
 from magblast.tui.table_tools import TableTools
 
 _MOST = 2
-"""Losses that are told of those which nobody saw."""
+"""Losses that are told, of all that nobody saw."""
 
 
 class Summary(NamedTuple):

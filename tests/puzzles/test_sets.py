@@ -60,7 +60,7 @@ def test_each_game_with_puzzles_is_offered(
     assert told == ["Battlecards, Find the one move: one to solve, one solved"]
     seen = {puzzles[0].id: Practice(1, DAY, 0, shown=True)}
     told = [each.tell(ENGLISH) for each in game_sets("battlecards", seen, DAY)]
-    assert told == ["Battlecards, Find the one move: one to solve, one shown"]
+    assert told == ["Battlecards, Find the one move: one to solve, one looked up"]
     missed = {puzzles[0].id: Practice(1, DAY, 0)}
     told = [each.tell(ENGLISH) for each in game_sets("battlecards", missed, DAY)]
     assert told == ["Battlecards, Find the one move: 2 to solve"]

@@ -115,7 +115,7 @@ PLAY = {
     "daily.counts": "Deal of {day}: the first game that you finish counts.",
     "daily.seed": "seeds that begin with daily- belong to the deals of the day, which magblast daily plays",
     "daily.first": "{game}: finish the deal of {day} first, then see how a captain played it",
-    "daily.captain": "A captain is playing the same deal…",
+    "daily.captain": "A bot captain is playing the same deal…",
     "daily.played": "You have played this deal. magblast daily --captain shows how a captain played it, and magblast daily --again deals it once more for practice.",
     "story.turning": "Turning point: turn {turn}. {winner} led from then on.",
     "story.turning.never": "Never behind: {winner} led from the first turn to the last.",

@@ -194,7 +194,7 @@ SCREENS = {
     "screen.review.where": "{where} · {index} of {last}",
     "screen.review.where.judging": "{where} · {index} of {last} so far · {done} of {count} answers judged",
     "screen.review.begin": "{name} · {done} of {count} answers judged",
-    "screen.review.comes": "The first page comes here by itself, as soon as an answer is found that cost much; the turns that decided the game come when all {count} are judged.",
+    "screen.review.comes": "The first page appears here by itself as soon as an answer that cost a lot is found; the turns that decided the game follow when all {count} answers are judged.",
     "screen.review.first": "This is the first one. Press Space for the next.",
     "screen.review.last": "That is all there is to tell of {name}'s game. f: the figures. q: back.",
     "screen.review.later": "Nothing more yet: {done} of {count} answers judged. Judging goes on by itself.",

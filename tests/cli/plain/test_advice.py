@@ -13,7 +13,7 @@ __all__ = ["quick"]
 pytestmark = pytest.mark.usefixtures("quick")
 OFFER = "? again: advice"
 WARNING = "If you ask for advice, this game counts for nothing in your scores."
-ADVICE = "A captain would compare two answers"
+ADVICE = "A bot captain would compare two answers"
 
 
 @pytest.mark.parametrize("id_", GAMES)

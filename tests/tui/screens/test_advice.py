@@ -121,4 +121,4 @@ async def test_it_is_among_what_can_be_done_now() -> None:
         await table.press("enter")
         await table.at(AdviceScreen)
         await table.press("question_mark")
-        await table.until(lambda: "A captain would compare" in table.text())
+        await table.until(lambda: "A bot captain would compare" in table.text())

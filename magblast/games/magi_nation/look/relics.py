@@ -22,7 +22,7 @@ class RelicPicture(CardPicture[Relic]):
     def __init__(self, thing: Relic, seat: Seat, scene: DuelScene) -> None:
         super().__init__(thing, seat, scene)
         self.forms = tuple(self._forms())
-        """What may be told of the relic, the longest form first; the last one has no effect."""
+        """What may be told of the relic, the longest form first; the last leaves out the effect."""
 
     def draw(self, canvas: Canvas, area: Area) -> None:
         """Draw a relic on some rows, lit up by what may be picked of it."""
@@ -51,7 +51,7 @@ class RelicPicture(CardPicture[Relic]):
         return _LEAD + width_of(shortest), _LEAD + width_of(told)
 
     def _lines(self, width: int, height: int) -> Sequence[Line]:
-        """Return the longest form that fits; what is left out is, in the end, the effect."""
+        """Return the longest form that fits; where no other does, it leaves out the effect."""
         *_, shortest = self.forms
         wrapped = (wrap_line(form, width) for form in self.forms)
         cut = (clip_line(shortest, width, self.scene.glyphs.more),)

@@ -58,7 +58,7 @@ class DuelScene(DrawnScene[PlayerView, MagiNationWords]):
     def far_side(self) -> SeatView:
         """The seat drawn above as a whole: the one that is meant, or that acts, or comes next.
 
-        Who has nothing in play does so only if nobody else has anything.
+        A seat that has nothing in play is drawn so only if no other has anything.
         """
         return self.far_side_in("")
 

@@ -389,7 +389,7 @@ def test_a_discard_tells_of_the_card_that_is_drawn_for_it() -> None:
         view = game.position.view(1)
         return [*words(game).describe_preview(preview(game.rules, view, action), view)]
 
-    more = "On your next turn you draw one more card for each one discarded."
+    more = "On your next turn you draw one more card for each card discarded."
     assert more in told("two.1")
     assert more in told("two.1", "six.1", "six.2", "seven.1", "seven.2", "king.1")
     assert more not in told("two.1", "six.1", "six.2", "seven.1", "seven.2", "king.1", "king.2")

@@ -14,7 +14,7 @@ PREVIEWS = {
     "change.lost": "{thing} loses the game.",
     "change.may_block": "{thing} may block.",
     "change.may_take": "{thing} chooses: a ship is hit, or the base loses 1.",
-    "change.draws": "On your next turn you draw one more card for each one discarded.",
+    "change.draws": "On your next turn you draw one more card for each card discarded.",
     "change.negated": "{thing} is negated.",
     "change.hand.more": "You draw {count} cards.",
     "change.hand.more@heard": "you draw {count} cards.",

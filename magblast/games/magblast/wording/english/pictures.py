@@ -75,8 +75,8 @@ PICTURES = {
     "magblast.codes.events": "a Minefield, Asteroids, until the turn of captain 2",
     "magblast.codes.hand": "a hand of three cards",
     "magblast.codes.short": "Dreadnought 6, in a small window",
-    "magblast.codes.bar": "hull that is left; hull under a squadron; hull that what you have picked would cost; hull lost",
-    "magblast.codes.uses": "uses of a flagship that are left; those that are spent",
-    "magblast.codes.zones": "the zones in front of a flagship, right, behind and left of it",
+    "magblast.codes.bar": "hull left; hull under a squadron; hull that would be lost by what you have picked; hull lost",
+    "magblast.codes.uses": "a use that a flagship has left; one that is spent",
+    "magblast.codes.zones": "the zones in front of a flagship, to its right, behind it and to its left",
     "magblast.codes.boarded": "captured this turn",
 }

@@ -2,9 +2,9 @@
 
 _KEYS = """\
 1-9          choose a card; or a Magi, by its captain, if you are asked for one
-2b           choose captain 2's, while the hand shows no digits
 b            choose your own creature or relic with that letter;
              press it again for its next power
+2b           choose captain 2's, while the hand shows no digits
 m            use your Magi
 Tab, arrows  move among the legal choices; Enter picks one
 0-9, +, -    set X or an amount

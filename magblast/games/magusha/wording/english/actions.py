@@ -46,6 +46,6 @@ ACTIONS = {
     "doubt.stones": "{count} stones are left.",
     "doubt.stones.one": "One stone is left.",
     "caution.own": "No enemy is in reach, only your own on {spaces}.",
-    "doubt.flip": "Your commander never flips back.",
+    "doubt.flip": "Once flipped, your commander never flips back.",
     "doubt.own": "{target} is your own unit.",
 }
