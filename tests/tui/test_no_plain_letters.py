@@ -20,6 +20,7 @@ from magblast.kernel.shelf import SHELF, game_of
 from magblast.rulebook import sections
 from magblast.tui.screens.base import GameScreen, KeyCap
 from magblast.tui.screens.looking import LookingScreen
+from magblast.tui.screens.puzzle import PuzzleScreen
 from magblast.tui.screens.table import TableScreen
 from tests.checks.screens import back as looking_back
 from tests.checks.screens import tour
@@ -69,6 +70,9 @@ def keys_of(table: Table) -> Iterator[str]:
         if isinstance(screen, LookingScreen):
             # The number of a captain is no letter.
             yield from (key[-1:] for key in screen.scene.letters.values())
+        if isinstance(screen, PuzzleScreen):
+            # It names a key of the table to which it leads.
+            yield table.app.chosen_key("table.inspect", "i")
         if isinstance(screen, TableScreen):
             yield from screen.picker.tile_keys.values()
             yield from (key[-1:] for key in screen.picker.board_keys.values())
