@@ -196,6 +196,9 @@ async def test_looking_things_up_misses_nothing(path: Path) -> None:
         screen = table.screen
         await table.settle()
         await table.press("question_mark")
+        await shows(table, "What the letters and signs mean")
+        # The keys stand below all the signs.
+        await table.press("end")
         await shows(table, "stop watching; the game goes on")
         session.submit(FIRE)
         await table.press("escape")
