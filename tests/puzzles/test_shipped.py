@@ -45,8 +45,9 @@ def test_it_can_be_asked(game: str, number: int) -> None:
     assert puzzle.sentence in {f"puzzle.why.{key}" for key in KEYS} <= ENGLISH.phrases.keys()
 
 
-def test_one_move_of_magusha_is_right_and_no_prompt_says_so() -> None:
-    for each in all_of("magusha"):
+@pytest.mark.parametrize("game", ["battlecards", "magusha"])
+def test_one_move_is_right_and_no_prompt_says_so(game: str) -> None:
+    for each in all_of(game):
         best = each.actions[each.puzzle.best_place]
         assert each.puzzle.asks == "move"
         assert not each.game.passes(best)
