@@ -28,9 +28,11 @@ def key_hints(situation: ShownTable, picker: Picker, answering: Answering, say: 
     if not picker.selection.is_idle:
         back, again = say("key.do.back"), key_that_puts_back(picker)
         back = say("key.or", pressed=again, does=back) if again else back
-        return [*picking, (key_name("escape", say), back), *own]
+        # What puts back, or leads from choice to choice, makes way before a key that answers.
+        return [*picking, *own, (key_name("escape", say), back), *_walking(picker, say)]
     # Whoever has pressed a key in vain meant to pick something more often than to end a step.
     keys = [*picking, *own] if answering.names_keys else [*own, *picking]
+    keys += _walking(picker, say)
     if situation.calling:
         keys.append((key_name("escape", say), say("key.do.changed_mind")))
     if situation.hand:
@@ -79,9 +81,16 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
         does, again = say("key.do.confirm"), key_that_does_it(picker, answering.own, say)
         does = say("key.or", pressed=again, does=does) if again else does
         keys.append((key_name("enter", say), does))
-    elif picker.walkable and not dials:
-        keys.append((key_name("tab", say), say("key.do.choose")))
     return keys
+
+
+def _walking(picker: Picker, say: Say) -> list[Key]:
+    """List the key that leads from one choice to the next, where Enter does nothing yet."""
+    if picker.is_foreseen or picker.action is not None or not picker.walkable:
+        return []
+    if picker.cursor in picker.walkable or (not picker.hides_hand and dials_of(picker.selection)):
+        return []
+    return [(key_name("tab", say), say("key.do.choose"))]
 
 
 def _that_pick(picker: Picker, answering: Answering, called: Collection[str], say: Say) -> str:

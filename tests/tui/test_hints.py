@@ -141,3 +141,34 @@ async def test_no_hints_are_given_where_none_are_wanted(home: Path) -> None:
         await table.at(TableScreen)
         assert PLACE not in said(table)
     assert load_settings()[0].hinted == ()
+
+
+async def test_the_key_of_the_flagship_stands_beside_the_question(home: Path) -> None:
+    seats = {
+        "1": {"flagship": "freep", "yellow": [{"ship": "freya"}, {"ship": "woden"}]},
+        "2": {"flagship": "tri_bot", "yellow": [{"ship": "zeus"}], "hand": ["mag_blast.1"]},
+    }
+    position = {"turn": 9, "phase": "maneuver", "seats": seats}
+    plain = {key: value for key, value in DUEL.items() if key != "deal"}
+    async with playing(header(plain, position=position), size=(80, 24)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        assert "f flagship" in said(table)
+        assert "pick" in said(table)
+
+
+@pytest.mark.parametrize("id_", GAMES)
+async def test_a_key_of_the_game_that_picks_something_stands_beside_the_question(
+    id_: str, home: Path
+) -> None:
+    async with playing(begun(id_, "owl"), size=(80, 24)) as table:
+        await sit_down(table)
+        screen = table.table_screen()
+        answering, say = screen.answering, screen.say
+        told = " ".join(
+            key for key, _ in key_hints(screen.situation, screen.picker, answering, say)
+        )
+        for own in answering.own.keys:
+            if answering.can_press(own):
+                shown = own == answering.by_enter or answering.own.shown(own, say) in told.split()
+                assert shown, own

@@ -184,7 +184,11 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         if view.viewer is not None:
             # Digits are the hand where both may be picked.
             own = flagship(view.seats[view.viewer - 1].flagship.id)
-            keys.append(OwnKey("flagship", _FLAGSHIP, own, "magblast.key.flagship"))
+            keys.append(
+                OwnKey(
+                    "flagship", _FLAGSHIP, own, "magblast.key.flagship", "magblast.key.do.flagship"
+                )
+            )
         return (*keys, *_ZONE_KEYS)
 
     def offered(self, view: PlayerView) -> Sequence[Thing]:

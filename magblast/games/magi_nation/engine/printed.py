@@ -179,6 +179,11 @@ class Announced:
     does: tuple[Result, ...] = ()
 
     @property
+    def is_paid_in_cards(self) -> bool:
+        """Return whether it discards cards from the hand of its own captain, who says how many."""
+        return self.discards is not None and self.discards.by == "self"
+
+    @property
     def may_harm_own(self) -> bool:
         """Return whether it harms its only target, which may be one's own."""
         if self.target is None or self.second is not None or self.target.whose != "any":

@@ -16,6 +16,9 @@ from magblast.games.magi_nation.engine.terms import CardId, Phase
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.wording.questions import QuestionWords
 
+_NAMED = 3
+"""Creatures that a doubt names; of more it tells only how many there are."""
+
 
 def _targets(action: Action) -> tuple[CardId, ...]:
     """Return what a spell or power works on, where that is chosen."""
@@ -60,18 +63,43 @@ class CautionWords(QuestionWords):
         key = "caution.chosen" if is_chosen else "caution.own"
         return self.say(key, targets=self.cards([*found]))
 
+    def doubt(self, action: Action, view: PlayerView) -> str:
+        """Doubt the end of a step in which creatures could attack, or cards be played."""
+        able = [*dict.fromkeys(each.creature for each in view.legal if isinstance(each, Attack))]
+        if not able or not isinstance(action, EndPhase):
+            return super().doubt(action, view)
+        key = "doubt.attack" if len(able) <= _NAMED else "doubt.attack.many"
+        return self.say(key, creatures=self.cards(able[:_NAMED]), count=len(able))
+
     def forfeited(self, action: Action, view: PlayerView) -> Sequence[str]:
         """Return the names of the cards that no later step of the turn lets play."""
         if not isinstance(action, EndPhase) or view.phase not in (Phase.CREATURES, Phase.PRS_2):
             return ()
-        return [self.card(each.card) for each in view.legal if isinstance(each, Play)]
+        plays = (each for each in view.legal if isinstance(each, Play))
+        return [self.card(each.card) for each in plays if not self._only_costs(each, view)]
 
     def doubt_turn(self, phases: Sequence[PlayerView]) -> str:
         """Doubt the end of a turn in whose later steps something could be done."""
         for word, kinds in (("attack", Attack), ("use", Play | UsePower)):
-            if any(isinstance(each, kinds) for view in phases for each in view.legal):
+            if any(
+                isinstance(each, kinds) and not self._only_costs(each, view)
+                for view in phases
+                for each in view.legal
+            ):
                 return self.say(f"doubt.turn.{word}") if len(phases) > 1 else ""
         return ""
+
+    def _only_costs(self, action: Action, view: PlayerView) -> bool:
+        """Return whether all that is used harms its own captain, or is paid for in cards.
+
+        Nobody forgets to do that, so that no turn is doubted for it.
+        """
+        if not isinstance(action, Play | UsePower):
+            return False
+        used = self._used(action, view)
+        if used is None:
+            return False
+        return used.is_paid_in_cards or (used.may_harm_own and _is_on_own(action, view))
 
     def _used(self, action: Action, view: PlayerView) -> Announced | None:
         """Return the spell or power that an answer uses, or that is being used."""

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from magblast.games.magi_nation.engine.actions import Play
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.wording.spelling import card, power
+from magblast.kernel.game import DoubtingTurns
 from magblast.kernel.picks import Thing
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
@@ -73,6 +75,14 @@ def test_an_own_thing_that_was_chosen_to_be_harmed_is_named(
         ("prs_1", {"creatures": OWN}, "You could still attack."),
         ("creatures", {"hand": ["quor.1"]}, "You could still play Quor."),
         ("prs_1", {"hand": ["fire_ball.1"]}, "You could still play cards or use powers."),
+        ("attack", {"creatures": OWN}, "Diobor, Quor and Arbolit could still attack."),
+        (
+            "attack",
+            {"creatures": [*OWN, creature("kelthet.1", 2)]},
+            "4 creatures could still attack.",
+        ),
+        # Nobody forgets to pay with cards for an own creature.
+        ("prs_2", {"creatures": OWN, "hand": ["spirit_of_the_flame.1", "quor.2"]}, ""),
         ("prs_2", {"hand": ["fire_ball.1"]}, "You could still play Fire Ball."),
         ("prs_1", {}, ""),
         # Nothing but this phase is left.
@@ -119,3 +129,17 @@ def test_many_cards_are_counted_and_not_named() -> None:
     kit, view = TableTools.of(GAME, session.setup, ENGLISH), session.view(1)
     end = next(filter(GAME.ends_phase, view.legal))
     assert kit.words.doubt(end, view) == "You could still play 4 cards."
+
+
+@pytest.mark.parametrize("phase", ["prs_1", "prs_2"])
+def test_a_spell_that_could_harm_only_its_own_captain_is_not_what_could_still_be_done(
+    phase: str,
+) -> None:
+    own = {"magi": {"card": "grega.1", "used": ["thermal_blast"]}, "hand": ["fire_ball.1"]}
+    session = Session.in_memory(table_of(own, {}, phase=phase))
+    kit, view = TableTools.of(GAME, session.setup, ENGLISH), session.view(1)
+    assert any(isinstance(each, Play) for each in view.legal)
+    end = next(filter(GAME.ends_phase, view.legal))
+    assert not kit.words.doubt(end, view)
+    assert isinstance(kit.words, DoubtingTurns)
+    assert not kit.words.doubt_turn([view, view])

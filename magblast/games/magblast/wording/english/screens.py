@@ -61,6 +61,7 @@ SCREENS = {
     "magblast.key.end_phase": "End phase",
     "magblast.key.end_turn": "End turn",
     "magblast.key.flagship": "Flagship",
+    "magblast.key.do.flagship": "flagship",
     "screen.help.timeline.losses": "{loss} a ship is lost, ",
     "screen.help.timeline.texts": "{noise} a sound effect, ",
     "screen.help.call": """\

@@ -3,6 +3,8 @@
 ACTIONS = {
     "caution.own": "No enemy can be chosen, only your own {targets}.",
     "caution.chosen": "You have chosen your own {targets}.",
+    "doubt.attack": "{creatures} could still attack.",
+    "doubt.attack.many": "{count} creatures could still attack.",
     "doubt.turn.attack": "You could still attack.",
     "doubt.turn.use": "You could still play cards or use powers.",
     "do.place": "{first}, then {second}, then {third}",
