@@ -38,6 +38,8 @@ class Judgement(NamedTuple):
     is_right: bool
     chance: float | None = None
     """Of winning after a single move, from 0 to 1; None where the goal is no single move."""
+    place: int | None = None
+    """Which choice it was; None for an answer that is none of the choices."""
 
 
 class Solution(NamedTuple):
@@ -80,9 +82,7 @@ class Attempt:
         session = self.posed.session(as_played=True)
         for seat in session.seats:
             session.pass_seat(seat, None if seat == self.own else RIVAL, RIVAL)
-        # Those who were asked before let it pass.
-        while (asked := session.decision) is not None and asked.seat != self.own:
-            session.submit(session.decline(asked.seat))
+        self._decline_for(self.own, session)
         self._start = session.count
         self._turn = session.view(None).turn
         return session
@@ -161,12 +161,14 @@ class Attempt:
         alike = [game.alike(setup, asked.view, action) for action in (answer, *self.posed.actions)]
         if alike[0] in alike[1:]:
             place = alike.index(alike[0], 1) - 1
-            return Judgement(place in puzzle.right, puzzle.choices[place].chance)
+            return Judgement(place in puzzle.right, puzzle.choices[place].chance, place)
         best = max(range(len(self.posed.actions)), key=lambda at: puzzle.choices[at].chance)
         behind = self._behind(answer, self.posed.actions[best], executor)
         # What did better in so few worlds is as good as the best.
         chance = max(0.0, puzzle.best - max(0.0, behind))
-        return Judgement(behind <= NEAR + 1e-9, chance)
+        # Where one answer is said to be right, another has to be quite as good.
+        near = NEAR if len(puzzle.right) > 1 else 0.0
+        return Judgement(behind <= near + 1e-9, chance)
 
     def _behind(self, answer: Any, best: Any, executor: Executor | None) -> float:
         """Return how far an answer is behind the best in the same imagined worlds."""
@@ -195,8 +197,7 @@ class Attempt:
             actions = [course.game.read(best.action)]
         else:
             actions = [course.game.read(action) for action in self.puzzle.solution]
-        while (asked := session.decision) is not None and asked.seat != actions[0].by:
-            session.submit(session.decline(asked.seat))
+        self._decline_for(actions[0].by, session)
         start = session.n
         for action in actions:
             session.submit(action)
@@ -206,6 +207,26 @@ class Attempt:
         replay.course.header, replay.course.setup = course.header, course.setup
         place = sum(moment.n <= start for moment in replay.moments)
         return Solution(Playback(replay, is_public=False), place)
+
+    def consequences(self) -> Sequence[Entry]:
+        """List what follows a single move where everybody goes on by rules of thumb.
+
+        None where it is won all the same: that would teach nothing about a wrong answer.
+        """
+        session = self.posed.session()
+        self._decline_for(self.own, session)
+        for action in self.played:
+            session.submit(action)
+        start = session.count
+        self._play_on(session)
+        outcome = session.position.outcome
+        is_won = outcome is not None and self.own in outcome.winners
+        return [] if is_won else session.entries[start:]
+
+    def _decline_for(self, seat: Seat, session: Session) -> None:
+        """Let those pass who are asked before a seat."""
+        while (asked := session.decision) is not None and asked.seat != seat:
+            session.submit(session.decline(asked.seat))
 
     def _play_on(self, session: Session) -> None:
         """Let everybody go on by rules of thumb for as long as it takes to see what a move does.

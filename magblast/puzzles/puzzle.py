@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from magblast.errors import ShapeError
+from magblast.kernel.aloud import AnsweringAloud
 from magblast.kernel.digest import blake2b
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language
@@ -184,6 +185,15 @@ class Posed(NamedTuple):
     def own(self) -> Seat:
         """Return the seat of whoever solves the puzzle."""
         return self.asked.seat
+
+    def is_deed(self, view: Any, action: Any) -> bool:
+        """Return whether an answer of the viewer does something, and is no noise nor forced."""
+        game, setup = self.game, self.course.setup
+        if len(view.legal) < 2 or game.passes(action) or game.ends_phase(action):
+            return False
+        if not isinstance(game, AnsweringAloud):
+            return True
+        return game.aloud(setup, view.decision, (self.own,)) is None
 
     def session(self, *, as_played: bool = False) -> Session:
         """Return the game as it stands at the puzzle; what is played there is in no file.

@@ -31,8 +31,7 @@ class Rivals(BotSeats):
     ) -> None:
         super().__init__(session, language, puzzle.id)
         self._puzzle, self._own = puzzle, own
-        # A doubt would tell whether the one answer that is asked for is right.
-        self.doubt = None if puzzle.goal is Goal.MOVE else f"puzzle.doubt.{puzzle.goal}"
+        self.doubt = f"puzzle.doubt.{puzzle.goal}"
         self._turn = session.view(None).turn
 
     def _answer(self, seat: Seat, position: AnyPosition) -> Any:

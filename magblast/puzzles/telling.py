@@ -1,12 +1,15 @@
 """Tell a puzzle in sentences: first what is asked, then how right an attempt is, and why."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import takewhile
+from typing import Any
 
+from magblast.kernel.edition import tell_edition
+from magblast.kernel.entry import Entry
 from magblast.kernel.game import Mark
 from magblast.kernel.language import Language
 from magblast.kernel.shelf import phrases_of
-from magblast.play.deciding import decisive
+from magblast.play.menus import foretold
 from magblast.puzzles.attempt import Attempt, Judgement, Solution
 from magblast.puzzles.goal import Goal
 from magblast.puzzles.puzzle import Posed
@@ -15,10 +18,14 @@ from magblast.reviewing.telling import percent
 
 _MOST_LINES = 4
 """Lines of the log that tell what happened after a decision, or what the others answered."""
-_MOST_LOSSES = 2
-"""Losses that tell why a turn is won: the last ones."""
+_MOST_LOSSES = 3
+"""Losses that tell where an answer leads: the last ones."""
+_MOST_TRIED = 5
+"""Deeds of the others that are told in vain: the last ones."""
 _MOST_CHOICES = 6
 """Choices of an attempt that are told."""
+_HINTS = {"puzzle.why.wins": "puzzle.hint.wins"}
+"""The phrases that explain a right answer to somebody who has not found it, where others do not."""
 
 
 class PuzzleTelling:
@@ -32,8 +39,12 @@ class PuzzleTelling:
 
     def where(self) -> str:
         """Return which game it is, and whom one plays against."""
-        others = self._language.listing(self._posed.others)
-        return self._language.say("puzzle.where", game=self._posed.game.name, others=others)
+        game, say = self._posed.game, self._language.say
+        name, others = game.name, self._language.listing(self._posed.others)
+        if len(game.editions) > 1:
+            edition = tell_edition(game.id, self._posed.course.setup.edition, self._language)
+            name = say("edition.title", game=name, edition=edition)
+        return say("puzzle.where", game=name, others=others)
 
     def goal(self) -> str:
         """Return what is asked, in a few words."""
@@ -79,38 +90,87 @@ class PuzzleTelling:
         puzzle, say = self._posed.puzzle, self._language.say
         if puzzle.goal is not Goal.MOVE:
             return
-        answers = self.answers()
+        answers, given = self.answers(), None if judgement is None else judgement.place
+        named = {given}
         if not self._is_best(judgement):
+            named.add(puzzle.best_place)
             yield say("puzzle.told", best=percent(puzzle.best), answer=answers[puzzle.best_place])
         if puzzle.sentence:
             yield say(puzzle.sentence)
-        if also := [answers[place] for place in sorted(puzzle.right - {puzzle.best_place})]:
+        if also := [answers[place] for place in sorted(puzzle.right - named)]:
             yield say("puzzle.also", count=len(also), answers="; ".join(also))
         yield self.played()
         if happened := self.happened():
             yield " ".join((say("puzzle.then"), *happened))
         yield self.ended()
 
+    def hint(self, attempt: Attempt) -> Iterator[str]:
+        """Iterate over why a single move is wrong: what the right one does, and what follows."""
+        puzzle, say = self._posed.puzzle, self._language.say
+        if puzzle.goal is not Goal.MOVE:
+            return
+        if puzzle.sentence:
+            yield say(_HINTS.get(puzzle.sentence, puzzle.sentence))
+        telling = (Mark.LOSS, Mark.WIN)
+        if lines := self._lines(attempt.consequences(), telling)[-_MOST_LOSSES:]:
+            yield say("puzzle.leads", lines=" ".join(lines))
+
+    def _lines(self, entries: Iterable[Entry], marks: Collection[Mark]) -> list[str]:
+        """List what happened of some sorts, as whoever is asked saw it."""
+        course, own, mark = self._posed.course, self._posed.own, self._posed.game.mark
+        tell, lines = Teller(course, self._language, own), list[str]()
+        for entry in entries:
+            events = [event for event in entry.events if mark(event)[0] in marks]
+            lines += filter(None, tell.sentences(events, entry.text))
+        return lines
+
     def shown(self, solution: Solution) -> str:
-        """Return what a solution is and why it is right, in a sentence or two."""
+        """Return why a solution is right, in some sentences; nothing where its deeds show it."""
         puzzle, say = self._posed.puzzle, self._language.say
         if puzzle.goal is Goal.MOVE:
             answer = self.answers()[puzzle.best_place]
             best = say("puzzle.told", best=percent(puzzle.best), answer=answer)
             why = [say(puzzle.sentence)] if puzzle.sentence else []
             return " ".join([best, *why, say("puzzle.shown.move")])
-        if puzzle.goal is Goal.WIN:
-            return say("puzzle.shown.win", lines=" ".join(self._decided(solution)))
-        if lines := self._decided(solution):
-            return say("puzzle.shown.survive.after", lines=" ".join(lines))
-        return say("puzzle.shown.survive", others=self._language.listing(self._posed.others))
+        return " ".join(self._withstood(solution)) if puzzle.goal is Goal.SURVIVE else ""
+
+    def _withstood(self, solution: Solution) -> Iterator[str]:
+        """Iterate over what the others tried in vain, where they could not, and the game itself."""
+        playback, game, say = solution.playback, self._posed.game, self._language.say
+        others, turn = self._posed.others, playback.view(solution.place, None).turn
+        tried, phases = list[str](), dict[str, bool]()
+        words, about = playback.words(self._language), game.about(self._language)
+        for place in range(solution.place + 1, playback.last + 1):
+            action = playback.action(place)
+            if action is None or playback.view(place - 1, None).turn == turn:
+                continue
+            if action.by == self._posed.own:
+                continue
+            view = playback.view(place - 1, action.by)
+            phase = about.phase(game.phase(view), playback.setup.edition)
+            # Whoever could have done something in a phase was not barred from it.
+            is_barred = game.ends_phase(action) and len(view.legal) == 1
+            phases[phase] = phases.get(phase, True) and is_barred
+            if self._posed.is_deed(view, action):
+                events = playback.seen(place, self._posed.own)
+                tried += filter(None, (words.sentence(event) for event in events[:1]))
+        listed = self._language.listing(others)
+        if tried:
+            yield say("puzzle.shown.tried", others=listed, lines=" ".join(tried[-_MOST_TRIED:]))
+        if barred := [phase for phase, is_barred in phases.items() if is_barred]:
+            yield say("puzzle.shown.barred", others=listed, phases=self._language.listing(barred))
+        if not tried and not barred:
+            yield say("puzzle.shown.idle", others=listed)
+        entries = self._posed.course.entries[self._posed.asked.before :]
+        if lines := self._lines(entries, (Mark.LOSS,))[-_MOST_LOSSES:]:
+            yield say("puzzle.shown.game", lines=" ".join(lines))
 
     def deeds(self, solution: Solution) -> dict[int, str]:
         """Describe, by place, what a solver does in a solution, but not what has to be done.
 
         Nothing that follows a single move is part of the solution.
         """
-        playback, game, own = solution.playback, self._posed.game, self._posed.own
+        playback, own = solution.playback, self._posed.own
         told: dict[int, str] = {}
         for place in range(solution.place + 1, playback.last + 1):
             action, view = playback.action(place), playback.view(place - 1, own)
@@ -118,14 +178,21 @@ class PuzzleTelling:
                 continue
             if self._posed.puzzle.goal is Goal.MOVE:
                 return {place: self._words.describe(action, view)}
-            if len(view.legal) > 1 and not game.passes(action) and not game.ends_phase(action):
-                told[place] = self._words.describe(action, view)
+            if self._posed.is_deed(view, action):
+                told[place] = self._deed(solution, action, view)
         return told
+
+    def _deed(self, solution: Solution, action: Any, view: Any) -> str:
+        """Return what an answer is, and what it does on the table."""
+        told, session = self._words.describe(action, view), solution.playback.session
+        does = foretold(session, self._words, view, action, self._language)
+        return self._language.say("plain.previewed", text=told, told=does) if does else told
 
     def captions(self, solution: Solution) -> dict[int, str]:
         """Return what is said at the places of a solution that matter: each deed, each loss.
 
         Why it is right is said where that shows: at the end, or at once after a single move.
+        Where nothing has to be said, the end is shown all the same.
         """
         playback, mark = solution.playback, self._posed.game.mark
         deeds, said = self.deeds(solution), dict[int, str]()
@@ -148,20 +215,6 @@ class PuzzleTelling:
         """Iterate over the deeds of a solution in a sentence; none for a single move."""
         if self._posed.puzzle.goal is not Goal.MOVE and (deeds := self.deeds(solution)):
             yield self._language.say("puzzle.solution", answers="; ".join(deeds.values()))
-
-    def _decided(self, solution: Solution) -> Sequence[str]:
-        """List the last losses of a solution: up to what wins it, and that it is won; else all."""
-        playback, game = solution.playback, self._posed.game
-        places = range(solution.place + 1, playback.last + 1)
-        events = [event for place in places for event in playback.seen(place, self._posed.own)]
-        said = [*map(playback.words(self._language).sentence, events)]
-        marks = [game.mark(event)[0] for event in events]
-        is_won = self._posed.puzzle.goal is Goal.WIN
-        last = decisive(game, events) if is_won else len(events) - 1
-        losses = range(0 if last is None else last + 1)
-        told = [said[n] for n in losses if marks[n] is Mark.LOSS][-_MOST_LOSSES:]
-        told += [said[n] for n, mark in enumerate(marks) if mark is Mark.WIN]
-        return [line for line in told if line]
 
     def played(self) -> str:
         """Return what was played in the game."""

@@ -158,7 +158,8 @@ class PuzzleLead:
         self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))
 
     def _attempted(self) -> Iterator[str]:
-        """Iterate over the lines about the choices of the attempt, and the answers to them."""
+        """Iterate over the lines about the choices of the attempt, and where they lead."""
+        yield from self.tell.hint(self.attempt)
         yield from self.tell.given(self.attempt)
         yield from self.tell.answered(self.attempt)
 
@@ -186,7 +187,7 @@ class PuzzleLead:
         lines = [*self.tell.verdict(judgement)] if judgement.is_right else []
         lines += self.tell.solved_by(solution)
         told = self.tell.told(judgement if judgement.is_right else None)
-        lines += [*told] or [self.tell.shown(solution)]
+        lines += [*told] or filter(None, [self.tell.shown(solution)])
         if has_failed:
             lines += self.tell.given_in_vain(self.attempt)
         self._app.leave_table()

@@ -9,7 +9,8 @@ import argparse
 import json
 import shlex
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from statistics import fmean
@@ -37,6 +38,7 @@ from magblast.reviewing.playouts import results
 from magblast.reviewing.verdicts import asked_at, decisions, unlike
 from magblast.version import VERSION
 from tests.checks.puzzles import (
+    deeds,
     found_by,
     has_one_answer,
     idle,
@@ -55,6 +57,8 @@ WORLDS = 8
 """Worlds in which a win is proven, the real one among them."""
 STEPS = 1500
 """Answers tried for such a proof at most."""
+FEWEST = 2
+"""A turn that a single deed wins is no puzzle: that deed is the first that comes to mind."""
 TRIED = 12
 """Lines that may become a solution."""
 ROBUST = 0.91
@@ -199,15 +203,15 @@ def win_in(table: Table, worlds: int = WORLDS) -> Made | None:
             if not prover.wins([position, *imagined]):
                 continue
             solution = solved(table, prover, [position, *imagined], own)
+            solution = leanest(table, [position, *imagined], own, solution)
         except TooLongError:
             continue
-        if sum(action.by == own for action in solution) < 2:
+        written = tuple(game.write(action) for action in solution)
+        puzzle = Puzzle(table.line, index, goal=Goal.WIN, solution=written)
+        if deeds(puzzle) < FEWEST:
             return None
         share = share_of(table, position, own, Goal.WIN)
-        if share <= MOST[Goal.WIN]:
-            written = tuple(game.write(action) for action in solution)
-            return Made(Puzzle(table.line, index, goal=Goal.WIN, solution=written), share)
-        return None
+        return Made(puzzle, share) if share <= MOST[Goal.WIN] else None
     return None
 
 
@@ -223,8 +227,54 @@ def solved(table: Table, prover: Prover, worlds: list[AnyPosition], own: Seat) -
             after = [each for group in prover.replies(worlds) for each in group]
         real = real.play(action)[0]
         found.append(action)
-        seen = real.view(own)
-        worlds = [real, *(each for each in after if each != real and each.view(own) == seen)]
+        worlds = [real, *looking_alike(real, after, own)]
+    return found
+
+
+def looking_alike(
+    real: AnyPosition, worlds: Iterable[AnyPosition], own: Seat
+) -> Iterator[AnyPosition]:
+    """Iterate over the other worlds that look to a seat as the real one does."""
+    seen = real.view(own)
+    yield from (each for each in worlds if each != real and each.view(own) == seen)
+
+
+def leanest(
+    table: Table, worlds: list[AnyPosition], own: Seat, solution: Sequence[Any]
+) -> list[Any]:
+    """Return a proven line without any answer of one's own that it wins as surely without."""
+    solution = [*solution]
+    place = sum(action.by == own for action in solution) - 1
+    while place >= 0:
+        line = [action for action in solution if action.by == own]
+        with suppress(TooLongError):
+            shorter = led(table, worlds, own, line[:place] + line[place + 1 :])
+            if shorter is not None and len(shorter) < len(solution):
+                solution = shorter
+        place -= 1
+    return solution
+
+
+def led(table: Table, worlds: list[AnyPosition], own: Seat, line: list[Any]) -> list[Any] | None:
+    """Return all that is played when a line wins for certain; None where that is not proven."""
+    game, turn = table.briefing.game, worlds[0].view(None).turn
+    prover, found, left = Prover(table.briefing, own, turn, STEPS), list[Any](), [*line]
+    real = worlds[0]
+    while real.decision is not None:
+        if real.decision.seat == own:
+            action = following(table, left, real)
+            after = [world.play(action)[0] for world in worlds]
+            is_left_out = action not in line and len(real.legal) > 1
+            if is_left_out and not game.passes(action) and not game.ends_phase(action):
+                return None
+            if not all(prover.wins(group) for group in prover.alike(after)):
+                return None
+        else:
+            action = table.greedy(real)
+            after = [each for group in prover.replies(worlds) for each in group]
+        real = real.play(action)[0]
+        found.append(action)
+        worlds = [real, *looking_alike(real, after, own)]
     return found
 
 

@@ -38,6 +38,7 @@ from magblast.puzzles.puzzle import NEAR, Posed, Puzzle, posed, puzzle_of
 from magblast.puzzles.shipped import shipped, shipped_path
 from magblast.reviewing.playouts import play_on, results
 from magblast.reviewing.verdicts import Asked, Difference, difference, unlike
+from magblast.wording import ENGLISH
 from tests.support.counts import count
 
 WORLDS = 400
@@ -110,6 +111,18 @@ def is_solved(puzzle: Puzzle) -> bool:
     return puzzle.goal.is_reached(playback.session.position, attempt.own, turn) is True
 
 
+def deeds(puzzle: Puzzle) -> int:
+    """Count what is done in a solution by whoever solves the puzzle."""
+    attempt = Attempt(posed(puzzle))
+    playback, place = attempt.solution()
+    found = 0
+    for each in range(place + 1, playback.last + 1):
+        action = playback.action(each)
+        if action is not None and action.by == attempt.own:
+            found += attempt.posed.is_deed(playback.view(each - 1, attempt.own), action)
+    return found
+
+
 def found_by(puzzle: Puzzle, bot: str, times: int = _TIMES) -> float:
     """Return how often a bot finds a right answer, from 0 to 1."""
     opened = posed(puzzle)
@@ -158,12 +171,13 @@ def has_one_answer(puzzle: Puzzle, worlds: int = ALONE) -> bool:
     """Return whether a single move is the only right one, by a clear margin, and has to be found.
 
     It is neither passing nor ending something, since the prompt may say that nothing else is left,
-    and answers that are none of the choices are far behind, too.
+    and answers that are none of the choices are far behind, too. Nor is it the only answer that is
+    aimed at another captain, where all of them are targets.
     """
     opened = posed(puzzle)
     game, puzzle, view = opened.game, opened.puzzle, opened.asked.view
     best = opened.actions[puzzle.best_place]
-    if len(puzzle.right) > 1 or game.passes(best) or game.ends_phase(best):
+    if len(puzzle.right) > 1 or game.passes(best) or game.ends_phase(best) or is_forced(opened):
         return False
     briefing, asked = remembering(opened)
     others = unlike(briefing, view, view.legal, opened.actions)[len(opened.actions) :]
@@ -173,6 +187,16 @@ def has_one_answer(puzzle: Puzzle, worlds: int = ALONE) -> bool:
     won = [*results(briefing, view, [best, *others], seeds, asked.memory)]
     first, *rest = zip(*won, strict=True)
     return all(difference(first, its).mean >= LEAST for its in rest)
+
+
+def is_forced(opened: Posed) -> bool:
+    """Return whether only one answer is aimed at another captain, and nothing may be declined."""
+    game, view, words = opened.game, opened.asked.view, opened.course.words(ENGLISH)
+    if any(game.passes(each) or game.ends_phase(each) for each in view.legal):
+        return False
+    briefing, _ = remembering(opened)
+    told = [words.describe(each, view) for each in unlike(briefing, view, view.legal)]
+    return sum(any(name in each for name in opened.others) for each in told) == 1
 
 
 def is_daily(puzzle: Puzzle) -> bool:

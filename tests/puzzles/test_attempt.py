@@ -66,12 +66,12 @@ def test_a_single_move_is_judged_by_its_choice(game: str) -> None:
         attempt.session.submit(action)
         assert attempt.is_over
         chance = attempt.posed.puzzle.choices[place].chance
-        assert attempt.judge() == Judgement(place in attempt.posed.puzzle.right, chance)
+        assert attempt.judge() == Judgement(place in attempt.posed.puzzle.right, chance, place)
     assert attempt.tries == len(attempt.posed.actions) + 1
 
 
 @pytest.mark.parametrize(
-    ("behind", "is_right"), [(0.0, True), (0.05, True), (0.3, False), (-0.2, True)]
+    ("behind", "is_right"), [(0.0, True), (0.05, False), (0.3, False), (-0.2, True)]
 )
 def test_an_answer_that_is_no_choice_is_played_on(
     behind: float, is_right: bool, monkeypatch: pytest.MonkeyPatch
@@ -202,35 +202,56 @@ def test_a_solution_begins_with_the_answer_that_is_told() -> None:
 
 
 @pytest.mark.parametrize("goal", list(Goal))
-def test_only_where_one_answer_is_asked_for_nothing_is_doubted(goal: Goal) -> None:
-    """A doubt would tell whether it is the right one."""
+def test_an_answer_is_doubted_as_at_any_table(goal: Goal) -> None:
     attempt = attempt_at("battlecards", goal)
     hotseat = Hotseat(attempt.session, attempt.rivals())
     words, view = attempt.session.words(ENGLISH), attempt.session.view(attempt.own)
     words.doubt = lambda *_: "You could do more."  # type: ignore[method-assign]
     doubt = hotseat.doubt(view.legal[0], view, words, ENGLISH)
-    assert doubt == ("" if goal is Goal.MOVE else "You could do more.")
+    assert doubt == "You could do more."
+
+
+def test_the_end_of_a_turn_is_doubted_before_it_is_judged() -> None:
+    attempt = attempt_at("battlecards", Goal.MOVE)
+    assert ENGLISH.knows(attempt.rivals().doubt or "")
 
 
 @pytest.mark.parametrize("game", SHELF)
-def test_a_solution_says_why_it_is_right(game: str) -> None:
-    for goal, said in (
-        (Goal.WIN, "Why the solution wins: "),
-        (Goal.SURVIVE, "Why the solution is right: "),
-    ):
-        for puzzle in shipped(game, goal)[:6]:
-            attempt = Attempt(posed(puzzle, "Lia"))
-            told = PuzzleTelling(attempt.posed, ENGLISH).shown(attempt.solution())
-            assert told.startswith(said)
-            if goal is Goal.WIN:
-                assert "Lia wins" in told or "Lia has won" in told
+def test_each_deed_of_a_solution_says_what_it_does(game: str) -> None:
+    for puzzle in shipped(game, Goal.WIN)[:6]:
+        attempt = Attempt(posed(puzzle, "Lia"))
+        tell, solution = PuzzleTelling(attempt.posed, ENGLISH), attempt.solution()
+        assert tell.shown(solution) == "", "the deeds say it"
+        *_, last = tell.deeds(solution).values()
+        assert last.endswith(")"), "the last one does what wins"
+        assert not [each for each in tell.deeds(solution).values() if "Sound effect" in each]
 
 
 @pytest.mark.parametrize("game", SHELF)
-def test_the_solution_of_a_turn_to_survive_says_what_fell(game: str) -> None:
+def test_the_solution_of_a_turn_to_survive_says_what_was_tried_against_it(game: str) -> None:
     found = [Attempt(posed(each, "Lia")) for each in shipped(game, Goal.SURVIVE)[:6]]
     told = [PuzzleTelling(each.posed, ENGLISH).shown(each.solution()) for each in found]
-    assert any("What fell before that: " in each for each in told)
+    assert not [each for each in told if "still in the game" in each]
+    for attempt, each in zip(found, told, strict=True):
+        (other,) = attempt.posed.others
+        said = f"What {other} tried then: ", f"nothing {other} could do", f"{other} did nothing"
+        assert any(words in each for words in said)
+
+
+def test_a_wrong_move_is_told_where_it_leads() -> None:
+    led = []
+    for puzzle in shipped("battlecards", Goal.MOVE)[:8]:
+        attempt = Attempt(posed(puzzle, "Lia"))
+        wrong = min(range(len(attempt.posed.actions)), key=lambda at: puzzle.choices[at].chance)
+        attempt.session.submit(attempt.posed.actions[wrong])
+        before = attempt.session.count
+        told = [*PuzzleTelling(attempt.posed, ENGLISH).hint(attempt)]
+        assert told
+        assert attempt.session.count == before, "nothing is played on in the attempt"
+        best = PuzzleTelling(attempt.posed, ENGLISH).answers()[attempt.puzzle.best_place]
+        assert not [each for each in told if best in each], "it may be tried again"
+        led += [each for each in told if each.startswith("Where your answer leads")]
+    assert led
 
 
 def test_rivals_answer_in_the_same_way_at_each_try() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from magblast.kernel.edition import tell_edition
 from magblast.puzzles.attempt import Judgement
 from magblast.puzzles.goal import Goal
 from magblast.puzzles.puzzle import Posed, Puzzle, posed
@@ -52,6 +53,9 @@ def test_in_the_end_the_best_answer_is_told_and_what_was_played(opened: Posed) -
     assert f"In the game, the best move was played: {answers[1]}." in lines
     assert first not in lines, "it has just been found"
     assert first in [*tell.told(Judgement(is_right=True, chance=0.78))]
+    near = [*tell.told(Judgement(is_right=True, chance=0.78, place=2))]
+    assert first in near
+    assert not [line for line in near if line.startswith("Also right")], "it was just given"
     explained = opened._replace(puzzle=opened.puzzle._replace(sentence="puzzle.why.wins"))
     assert [*PuzzleTelling(explained, ENGLISH).told()][1] == "It wins the game this turn."
 
@@ -73,7 +77,9 @@ def test_what_happened_then_is_told_for_each_game(game: str, back: int) -> None:
     tell = PuzzleTelling(opened, ENGLISH)
     names = opened.course.header.names
     others = ENGLISH.listing([name for name in names if name != names[opened.own - 1]])
-    assert tell.where() == f"{opened.game.name}: you play against {others}."
+    edition = tell_edition(game, opened.course.setup.edition, ENGLISH)
+    name = opened.game.name + (f", {edition}" if len(opened.game.editions) > 1 else "")
+    assert tell.where() == f"{name}: you play against {others}."
     assert len(tell.answers()) == len(opened.actions)
     happened = tell.happened()
     assert 0 < len(happened) <= 4

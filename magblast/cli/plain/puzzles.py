@@ -61,14 +61,15 @@ def _ask(console: Console, series: Series, attempt: Attempt) -> None:
         if judgement.is_right:
             console.say(*tell.told(judgement))
             return
-        console.say(*tell.given(attempt))
+        console.say(*tell.hint(attempt), *tell.given(attempt))
         if (word := _asked_again(console)) == _NEXT:
             return
         if word == _SOLUTION:
             solution = attempt.solution()
             series.answer(attempt, right=False)
             shown = tell.shown(solution)
-            console.say(*tell.solved_by(solution), *_lines(console, solution, attempt.own), shown)
+            console.say(*tell.solved_by(solution), *_lines(console, solution, attempt.own))
+            console.say(*filter(None, [shown]))
             console.say(*(line for line in tell.told() if line not in shown))
             return
         if word == _BACK:

@@ -177,12 +177,12 @@ async def test_q_offers_the_ways_on_and_a_solution_is_shown_on_the_table() -> No
         await table.press("right")
         assert screen.step == 1
         await table.until(partial(_is_shown, table, f"1 of {screen.steps}"))
-        assert "Why the solution wins: " not in table.prose(), "the reason stands at the end"
+        assert "(Nemo wins the game)" not in table.prose(), "that is the other deed"
         await table.press("left")
         assert screen.step == 0
         await table.press("end")
         await table.until(lambda: screen.reel.is_at_end)
-        await table.until(partial(_is_shown, table, "Why the solution wins: "))
+        await table.until(partial(_is_shown, table, "wins the game)"))
         mark, ending = screen.playback.game.mark, screen.playback.events(screen.reel.place)
         assert Mark.WIN in {mark(event)[0] for event in ending}
         begins = screen.reel.places[0]
@@ -340,7 +340,7 @@ async def test_the_end_of_the_turn_ends_an_attempt_only_when_it_is_meant(
         await table.at(SolutionScreen)
         await table.press("q")
         await told(table, "Your own attempt, which failed: ")
-        assert table.prose().index("Why the solution wins") < table.prose().index("Your own")
+        assert table.prose().index("The solution: ") < table.prose().index("Your own")
         assert "What you chose" not in table.prose()
 
 
