@@ -118,6 +118,8 @@ class Answers:
     """What was picked, by shape: one thing may fill different roles in different shapes."""
     is_strict: bool = False
     """Some part is deliberate or late."""
+    guesses: bool = True
+    """What all answers left have in common needs no pick; not after a refusal, until a pick."""
 
     @property
     def is_open(self) -> bool:

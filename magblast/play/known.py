@@ -43,6 +43,8 @@ class Known:
         ]
         for other in others:
             shared = [slot for slot in shared if other.has(slot)]
+        if not self.answers.guesses:
+            shared = [slot for slot in shared if slot[1] in self.picks]
         return frozenset(shared)
 
     @property
@@ -60,6 +62,8 @@ class Known:
         """The action picked; None while it is incomplete. There may still be ``choices``."""
         if not self.answers.filled:
             return self.answers.given
+        if not self.answers.guesses:
+            return None
         left = [each for each in self.answers.left if not each.is_open]
         if len(left) == 1 and len(self.answers.left) == 1:
             awaits = self.answers.is_strict and self._awaits(left[0])

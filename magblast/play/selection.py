@@ -121,6 +121,13 @@ class Selection:
         """Whether nothing has been picked."""
         return not self.steps and self.held is None
 
+    def without_guesses(self) -> Selection:
+        """Return it with nothing guessed that completes it, until the next pick."""
+        guessed = self.known.settled.difference(self.picks, self.answers.marked)
+        if self.is_idle or self.action is None or not guessed:
+            return self
+        return replace(self, answers=replace(self.answers, guesses=False))
+
     def accepts(self, thing: Thing) -> bool:
         """Return whether a thing may be picked now, in whatever order."""
         if thing.kind == NUMBER and any(each.may_hold(thing) for each in self.answers.samples):

@@ -7,8 +7,22 @@ from magblast.tui.picker import Picker
 def own_called(picker: Picker) -> list[str]:
     """List what may be typed for own things where something of another is usually meant."""
     choices = dict.fromkeys(picker.selection.choices)
-    mine = [keys for thing in choices if _is_own(picker, thing) if (keys := picker.keys_to(thing))]
-    return mine if mine and _may_aim_at_others(picker) else []
+    mine = [thing for thing in choices if _is_own(picker, thing)]
+    if not _may_aim_at_others(picker):
+        mine = [thing for thing in mine if _is_deliberate(picker, thing)]
+    return [keys for thing in mine if (keys := picker.keys_to(thing))]
+
+
+def _is_deliberate(picker: Picker, thing: Thing) -> bool:
+    """Return whether a thing is picked in any case, such as an own one that is harmed."""
+    roles = {part.role for part in picker.selection.asked if thing in part.things}
+    spelled = (each.spelling for each in picker.selection.answers.candidates)
+    return any(
+        thing in part.things
+        for parts in spelled
+        for part in parts
+        if part.deliberate and part.role in roles
+    )
 
 
 def _may_aim_at_others(picker: Picker) -> bool:

@@ -5,8 +5,7 @@ from functools import partial
 from typing import Any
 
 from magblast.kernel.game import Action, DoubtingTurns, View
-from magblast.kernel.picks import OPTION, PLACE, Thing
-from magblast.paint.ink import UNICODE
+from magblast.kernel.picks import Thing
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Scene
 from magblast.play.after_passing import view_for
@@ -47,8 +46,8 @@ class Answering:
         """The doubt that was shown last, and its note, which names the key that overrules it."""
         self._warned: tuple[object, int] | None = None
         """Whose turn, and which, has had the doubt of a hand that lies face down."""
-        self._dead = ""
-        """What was said last of a key that does nothing."""
+        self._column = "", ""
+        """A column that a command comes before, and what was said of it."""
         self.given: Action | None = None
         """The answer that was given last, until what comes of it is shown."""
         self.last: Thing | None = None
@@ -127,10 +126,9 @@ class Answering:
         else:
             pressed = pressed or self.own.shown(own, self._say)
             self._pick_one(self._picker.borne(own.thing), pressed, pressed)
-            command = self._obstacles.command_before(pressed) if self.note else None
-            if command is not None:
-                first = {"pressed": pressed, "first": self.own.shown(command, self._say)}
-                self.tell(self._say("screen.key.column", why=self.note, **first))
+            columns, selection = self._picker.columns, self._picker.selection
+            if self.note and own.key in columns.letters and columns.await_command(selection):
+                self._tell_column(own.key)
 
     def _pick_one(self, things: Sequence[Thing], pressed: str = "", confirms: str = "") -> None:
         """Pick what a key means; of several things, point at one, and by the key again at the next.
@@ -164,6 +162,16 @@ class Answering:
         picker, key = self._picker, key.lower()
         if picker.hides_hand:
             self.tell(self._say("screen.hidden.first", seat=picker.view.viewer))
+            return
+        column, told = self._column
+        if column and key.isdigit() and self.note == told:
+            # It is the rest of a name that was refused, and nothing else.
+            picker.drop_guesses()
+            self.tell(self._obstacles.before_space(column + key, self.own))
+            return
+        if picker.is_too_soon(key):
+            self.note = ""
+            self._tell_column(key)
             return
         if key.isdigit() and picker.typed_in_vain == key:
             self._tell_why_not_alone(key)
@@ -205,6 +213,13 @@ class Answering:
                 picker.typed, self.note = key, ""
                 self._show()
 
+    def _tell_column(self, column: str) -> None:
+        """Say which commands come before a column, besides what has been said of its letter."""
+        self._picker.drop_guesses()
+        told = self._obstacles.before_column(column, self.own, self.note)
+        self.tell(told)
+        self._column = column, told
+
     def click(self, things: Sequence[Thing]) -> None:
         """Pick the thing meant by a click; a second click finishes a complete answer."""
         if self._picker.is_settled(things):
@@ -223,7 +238,7 @@ class Answering:
         picker = self._picker
         hidden = picker.hides_hand and thing not in picker.choices
         if hidden or drops_command(self._picker, thing) or not picker.pick(thing):
-            self.note = self._refusal_of(thing, pressed)
+            self.note = self._refuse(thing, pressed)
         elif (action := self._done_at_once) is not None:
             self._give(action, doubted, confirms)
             return
@@ -257,7 +272,7 @@ class Answering:
             picker.cursor, picker.typed = beside, ""
             pointed = None if picker.selection.is_idle else self._pointed
             refused = pointed is not None and not self._leads_on(pointed)
-            self.note = self._refusal_of(beside, is_pointed=True) if refused else ""
+            self.note = self._refuse(beside, is_pointed=True) if refused else ""
             self._show()
         return beside is not None
 
@@ -323,7 +338,7 @@ class Answering:
             self._tell_why_not_alone(typed)
         elif pointed is not None:
             # Enter pressed once more does what has been picked.
-            self._picker.cursor, self.note = None, self._refusal_of(pointed)
+            self._picker.cursor, self.note = None, self._refuse(pointed)
             self._show()
 
     def _tell_why_not_alone(self, typed: str) -> None:
@@ -332,7 +347,7 @@ class Answering:
         things = picker.keyed(typed)
         picker.typed = "" if things else typed
         begun = self._say("screen.key.begun", pressed=typed)
-        self.tell(self._refusal_of(self._obstacles.likeliest(things), typed) if things else begun)
+        self.tell(self._refuse(self._obstacles.likeliest(things), typed) if things else begun)
 
     def _why_not_alone(self, things: Sequence[Thing], typed: str) -> str:
         """Say why a thing with the first key of a name cannot be picked, and what follows.
@@ -347,16 +362,12 @@ class Answering:
         if self._picker.hides_hand:
             self.tell(self._say("screen.hidden.first", seat=self._picker.view.viewer))
         else:
-            self.tell(self._unused(pressed))
-
-    def _unused(self, pressed: str) -> str:
-        self._dead = self._say("screen.key.free", pressed=pressed)
-        return self._dead
+            self.tell(self._obstacles.unused(pressed))
 
     @property
     def names_keys(self) -> bool:
         """Whether a key did nothing, and those that do something are named."""
-        return bool(self.note) and self.note == self._dead
+        return bool(self.note) and self.note == self._obstacles.dead
 
     def back(self) -> None:
         """Undo the last pick."""
@@ -523,42 +534,10 @@ class Answering:
         ]
         return self._obstacles.why_not(missed[0].thing) if missed else ""
 
-    def _refusal_of(self, thing: Thing, pressed: str = "", *, is_pointed: bool = False) -> str:
-        """Say why a thing cannot be picked: the rule against it, else what is asked instead.
-
-        It is named after the key that was pressed, if any.
-        """
-        picker, words, look = self._picker, self._kit.words, self._kit.look
-        view, selection = picker.view, picker.selection
-        if picker.hides_hand:
-            return self._say("screen.hidden.first", seat=view.viewer)
-        if not selection.answers.candidates:
-            # Nothing is asked here, such as while others think.
-            return ""
-        printed = thing.kind not in (OPTION, PLACE)
-        face = look.face(thing, self._kit.scene(view, UNICODE)) if printed else None
-        named = face.title if face else words.label(thing, view)
-        if self._obstacles.comes_later(thing):
-            slots = {"pressed": pressed, "thing": named, "things": self._obstacles.asked_for}
-            return self._say(f"screen.{'key' if pressed else 'pick'}.later", **slots)
-        # The name of a space is what it is called, too.
-        pressed = "" if pressed == named else pressed
-        if told := self._obstacles.rule_against(thing):
-            if not pressed:
-                return told
-            return self._say("screen.key.dead", pressed=pressed, thing=named, why=told)
-        if thing.kind == OPTION and thing in selection.cleared().choices:
-            return self._say("screen.pick.first")
-        things = self._obstacles.asked_for
-        if not things and selection.is_idle:
-            keys = self.own.keys
-            own = [self.own.shown(each, self._say) for each in keys if each.thing == thing]
-            if name := pressed or next(iter(own), ""):
-                return self._unused(name)
-        key = "cannot" if things else "elsewhere" if is_pointed else "nothing"
-        if pressed:
-            return self._say(f"screen.key.{key}", pressed=pressed, thing=named, things=things)
-        return self._say(f"screen.pick.{key}", thing=named, things=things)
+    def _refuse(self, thing: Thing, pressed: str = "", *, is_pointed: bool = False) -> str:
+        """Say why a thing cannot be picked; whoever meant it has not meant what was guessed."""
+        self._picker.drop_guesses()
+        return self._obstacles.refusal_of(thing, self.own, pressed, is_pointed=is_pointed)
 
     @property
     def _done_at_once(self) -> Action | None:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from magblast.kernel.picks import Thing
-from magblast.paint.look import OwnKey
+from magblast.kernel.picks import OPTION, PLACE, Thing
+from magblast.paint.ink import UNICODE
 from magblast.play.hotseat import Hotseat
 from magblast.play.roles import asked_for, open_parts
-from magblast.tui.columns import is_command
+from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
 from magblast.tui.table_tools import TableTools
 
@@ -16,6 +16,9 @@ class Obstacles:
 
     def __init__(self, hotseat: Hotseat, kit: TableTools, picker: Picker) -> None:
         self._hotseat, self._kit, self._picker = hotseat, kit, picker
+        self._say = kit.language.say
+        self.dead = ""
+        """What was said last of a key that does nothing."""
 
     def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
         """Return why the last thing cannot be picked after the others; empty if not known."""
@@ -27,6 +30,8 @@ class Obstacles:
     def asked_for(self) -> str:
         """What may be picked next, by its roles."""
         selection, kit = self._picker.selection, self._kit
+        if self._picker.columns.asks_for_command(selection):
+            return kit.language.say("screen.pick.command")
         parts = open_parts(selection)
         roles = [asked_for(part, selection, kit.words, kit.language) for part in parts]
         return self._kit.language.say("screen.pick.or").join(dict.fromkeys(roles))
@@ -53,23 +58,72 @@ class Obstacles:
                     return told
         return ""
 
-    def command_before(self, key: str) -> OwnKey | None:
-        """Return the command after which a letter that is one itself names a column, if any."""
-        picker, name = self._picker, self._kit.words.space_key
-        selection, own = picker.selection, self._kit.look.keys(picker.view)
-        if selection.is_idle or not picker.is_column(key) or not is_command(key, own, selection):
-            return None
-        for each in own:
-            if each.early and selection.accepts(each.thing):
-                after = selection.pick(each.thing)
-                named = {*after.choices, *after.known.settled}.difference(selection.picks)
-                if any(name(thing)[:1] == key for thing in named):
-                    return each
-        return None
-
     def likeliest(self, things: Sequence[Thing]) -> Thing:
         """Return which thing is meant by a key of several: one that a rule forbids, or the first.
 
         A number is that of a captain and of what stands for the captain.
         """
         return next((each for each in things if self.rule_against(each)), things[0])
+
+    def unused(self, pressed: str) -> str:
+        """Say that a key does nothing; the prompt names those that do something."""
+        self.dead = self._say("screen.key.free", pressed=pressed)
+        return self.dead
+
+    def before_column(self, column: str, own: OwnKeys, why: str) -> str:
+        """Say which commands come before a column, after ``why`` its letter is none of them."""
+        first = self._commands_before(column, own)
+        if why and not first:
+            return why
+        key = "screen.key.column" if first else "screen.key.column.none"
+        return f"{why} {self._say(key, pressed=column, first=first)}".strip()
+
+    def before_space(self, name: str, own: OwnKeys) -> str:
+        """Say which commands come before a space, or why none does."""
+        if first := self._commands_before(name, own):
+            return self._say("screen.key.space", pressed=name, first=first)
+        things = self._picker.on_space(name)
+        return self.refusal_of(things[0], own, name) if things else self.unused(name)
+
+    def _commands_before(self, name: str, own: OwnKeys) -> str:
+        """Name the keys of commands after which a space may be chosen whose name begins so."""
+        found = self._picker.columns.commands_before(name, self._picker.selection)
+        return self._say("screen.pick.or").join([own.shown(each, self._say) for each in found])
+
+    def refusal_of(
+        self, thing: Thing, own: OwnKeys, pressed: str = "", *, is_pointed: bool = False
+    ) -> str:
+        """Say why a thing cannot be picked: the rule against it, else what is asked instead.
+
+        It is named after the key that was pressed, if any.
+        """
+        picker, words, look = self._picker, self._kit.words, self._kit.look
+        view, selection = picker.view, picker.selection
+        if picker.hides_hand:
+            return self._say("screen.hidden.first", seat=view.viewer)
+        if not selection.answers.candidates:
+            # Nothing is asked here, such as while others think.
+            return ""
+        printed = thing.kind not in (OPTION, PLACE)
+        face = look.face(thing, self._kit.scene(view, UNICODE)) if printed else None
+        named = face.title if face else words.label(thing, view)
+        if self.comes_later(thing):
+            slots = {"pressed": pressed, "thing": named, "things": self.asked_for}
+            return self._say(f"screen.{'key' if pressed else 'pick'}.later", **slots)
+        # The name of a space is what it is called, too.
+        pressed = "" if pressed == named else pressed
+        if told := self.rule_against(thing):
+            if not pressed:
+                return told
+            return self._say("screen.key.dead", pressed=pressed, thing=named, why=told)
+        if thing.kind == OPTION and thing in selection.cleared().choices:
+            return self._say("screen.pick.first")
+        things = self.asked_for
+        if not things and selection.is_idle:
+            shown = [own.shown(each, self._say) for each in own.keys if each.thing == thing]
+            if name := pressed or next(iter(shown), ""):
+                return self.unused(name)
+        key = "cannot" if things else "elsewhere" if is_pointed else "nothing"
+        if pressed:
+            return self._say(f"screen.key.{key}", pressed=pressed, thing=named, things=things)
+        return self._say(f"screen.pick.{key}", thing=named, things=things)

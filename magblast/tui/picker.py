@@ -16,7 +16,7 @@ from magblast.play.after_passing import AfterPassing, without_hand
 from magblast.play.selection import Dial, Selection, dials_of, subsets_of
 from magblast.play.thing_keys import KeysInView, ThingKeys, keys_for
 from magblast.tui import dialing
-from magblast.tui.columns import is_command, taken_at_first
+from magblast.tui.columns import Columns
 from magblast.tui.given_keys import GivenKeys
 from magblast.tui.marks import marks_for
 from magblast.tui.prompt import named
@@ -80,6 +80,7 @@ class Picker:
         self.others, self.focus, self._typed = (), None, ""
         self._lying = self.kit.look.on_board(view)
         """What lies on the board."""
+        self.columns = Columns(self._lying, self.kit.words.space_key, self.kit.look.keys(view))
         self.turn_keys.begin((view.viewer, view.active, view.turn), self._lying)
         self.hand: Sequence[Thing] = self.turn_keys.in_order(self.kit.words.hand(view))
         self.keys: Sequence[OwnKey] = self._own_keys()
@@ -265,20 +266,13 @@ class Picker:
             return self._keys.are_captains and int(key) in self.names.captains
         if not self.is_column(key):
             return False
-        own = self.kit.look.keys(self.view)
         if not self.selection.is_idle:
-            return not is_command(key, own, self.selection)
-        taken = taken_at_first(self.columns, own, self.kit.commands)
-        return key not in taken | self.names.letters
+            return not self.columns.await_command(self.selection)
+        return key not in self.columns.taken_at_first(self.kit.commands) | self.names.letters
 
     def is_column(self, key: str) -> bool:
         """Return whether a space may be named now that begins with a key, whatever else it does."""
         return any(name[0] == key for name in (*self._keys.spaces, self._last_space) if name)
-
-    @property
-    def columns(self) -> frozenset[str]:
-        """The letters with which the names of spaces begin, where one may be named."""
-        return frozenset(name[0] for name in self._keys.spaces)
 
     @property
     def _last_space(self) -> str:
@@ -317,7 +311,11 @@ class Picker:
 
     def ends_or_begins(self, key: str) -> bool:
         """Return whether a key belongs to a name of two, whatever else it may mean."""
-        return bool(self.typed) or self.begins(key)
+        return bool(self.typed) or self.begins(key) or self.is_too_soon(key)
+
+    def is_too_soon(self, key: str) -> bool:
+        """Return whether a key is a column that comes after a command, and is no command itself."""
+        return not self.typed and self.columns.is_too_soon(key, self.selection)
 
     def on_space(self, name: str) -> list[Thing]:
         """List what lies on the spaces whose names begin so, whatever is asked for."""
@@ -571,6 +569,10 @@ class Picker:
         """Whether the number that takes the digits is set, and something else is still open."""
         is_set = self.dial is not None and self.dial.value is not None
         return is_set and self.action is None and len(dialing.roles(self.selection)) > 1
+
+    def drop_guesses(self) -> None:
+        """Complete the answer by no guess: something else was meant than what was guessed."""
+        self.selection = self.selection.without_guesses()
 
     def back(self) -> None:
         """Undo the last pick, or a name that has been begun and picks nothing yet."""

@@ -160,6 +160,8 @@ class Asking:
     """What is given before the answer that is picked."""
     keeps_keys: bool = False
     """All keys stay, however long the rest is."""
+    awaits_command: bool = False
+    """A command comes before the name of a space."""
     cuts_tiles: bool = False
     """The tiles of the hand have no room for what they say."""
 
@@ -319,6 +321,8 @@ class Asking:
         if not things:
             return ""
         key = "screen.picked" if roles else "screen.picked.all"
+        if roles and self.awaits_command:
+            key = "screen.picked.command"
         return self.kit.language.say(key, things=things, roles=roles)
 
     @property

@@ -279,6 +279,7 @@ class TableScreen(SeatedScreen):
             hint=self._hint,
             passing=situation.passing,
             others=[each.action for each in self.picker.others],
+            awaits_command=self.picker.columns.asks_for_command(self.picker.selection),
             cuts_tiles=any(hand.cuts_texts for hand in hands),
         )
         self.query_one(Prompt).ask(asking.lines)
@@ -353,7 +354,8 @@ class TableScreen(SeatedScreen):
                 # Its key begins the name of a space instead.
                 bound = self._bindings.key_to_bindings.items()
                 keys = [key for key, each in bound if f"'{parameters[0]}'" in each[0].action]
-                return not any(map(self.picker.begins, keys))
+                picker = self.picker
+                return not any(picker.begins(key) or picker.is_too_soon(key) for key in keys)
             case "confirm":
                 return self.answering.can_confirm
             case "back":

@@ -439,11 +439,11 @@ async def test_who_plays_alone_has_the_own_army_below(person: int) -> None:
 async def test_the_turn_ends_once_what_is_picked_has_been_finished_or_put_back() -> None:
     async with at_table(STRIKE) as table:
         await table.typed("@d3")
-        assert "choose a space or a target" in table.text()
+        assert "choose a command, or a space with the arrows" in table.text()
         await table.press("e")
-        assert "e_ Type the next key, or go back with Esc." in table.text()
-        await table.press("escape", "enter")
-        assert "Choose a space or a target first." in table.text()
+        assert "For column e, press m or s first." in table.text()
+        await table.press("enter")
+        assert "Choose a command first." in table.text()
         assert "number 1" not in table.text()
 
 

@@ -35,7 +35,7 @@ def after(game: Game, *words: str) -> list[str]:
 
 
 def test_answers_are_grouped_by_unit(tmp_path: Path) -> None:
-    lines = after(begin(header("x"), tmp_path / "game.mblog"), "1", "5", "1")
+    lines = after(begin(header("x"), tmp_path / "game.mblog"), "1", "5", "3")
     assert lines[1:6] == [
         "Turn 1, command phase. Ada: command a unit, or end the turn. 3 stones left.",
         "1. Veshra of the Kiln f2, commander",
@@ -47,10 +47,19 @@ def test_answers_are_grouped_by_unit(tmp_path: Path) -> None:
     assert lines[at + 1 : at + 4] == [
         "1. Move Pike Breaker e2 to d2",
         "2. Move Pike Breaker e2 to e3",
-        "3. s: Strike friendly Veshra of the Kiln f2 with Pike Breaker e2; Ada strikes a friendly "
-        "unit, and what it loses goes to the spirit pool; Veshra of the Kiln f2: pushed to g2; "
-        "Ada: reserves from 8 to 7",
+        "3. s: Strike friendly Veshra of the Kiln f2 with Pike Breaker e2",
     ]
+    # Nobody strikes an own unit because it is the only one in reach.
+    asked, told, *_ = lines[at + 4 :]
+    assert asked == (
+        "No enemy is in reach, only your own on f2. Pike Breaker e2, 3 troops; Strike: choose a "
+        "target."
+    )
+    assert told == (
+        "Press Enter: Strike friendly Veshra of the Kiln f2 with Pike Breaker e2; Ada strikes a "
+        "friendly unit, and what it loses goes to the spirit pool; Veshra of the Kiln f2: pushed to "
+        "g2; Ada: reserves from 8 to 7."
+    )
 
 
 def test_only_what_has_changed_is_read_out_again_to_who_is_asked_again(tmp_path: Path) -> None:

@@ -12,11 +12,13 @@ from magblast.games.magusha.game import GAME
 from magblast.kernel.vocabulary import word_for
 from magblast.paint.grid import WAYS
 from magblast.paint.ink import UNICODE
+from magblast.paint.text import text_of
 from magblast.play.session import Session
 from magblast.tui.aims import own_called
 from magblast.tui.answering import Answering
 from magblast.tui.key_hints import key_hints
 from magblast.tui.picker import Picker
+from magblast.tui.prompt import Asking
 from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
@@ -55,6 +57,17 @@ ALONE: Mapping[str, Any] = {
     "field": field({"b2": squad(1, "pike_breaker", 2), "a2": squad(2, "reef_warden", 1)}),
 }
 """Only one unit is in the reach of Ada's Pike Breaker."""
+CORNERED: Mapping[str, Any] = {
+    "seats": {"1": {}, "2": {}},
+    "field": field(
+        {
+            "b1": squad(1, "ember_shepherd", 2),
+            "a1": squad(1, "pike_breaker", 2),
+            "b2": squad(1, "pike_breaker", 2),
+        }
+    ),
+}
+"""Ada's Ember Shepherd can only move to c1."""
 REACH: Mapping[str, Any] = {
     "seats": {"1": {}, "2": {}},
     "field": field({"c1": squad(1, "pike_breaker", 2)}),
@@ -154,16 +167,48 @@ def test_a_strike_at_ones_own_side_is_not_chosen_by_itself() -> None:
     typed(answering, picker, "enter")
     assert not taker.given
     typed(answering, picker, "s enter")
+    assert picker.action is None
+    assert own_called(picker) == [digit(picker, "d2")]
+    typed(answering, picker, f"{digit(picker, 'd2')} enter")
     assert "is your own unit" in answering.note
     assert not taker.given
 
 
-@pytest.mark.parametrize("keys", ["m up", "m up enter", "m right", "m right enter"])
+@pytest.mark.parametrize(
+    ("start", "keys", "rest"),
+    [
+        (CORNERED, "{b1} m d 3", "c 1"),
+        (CORNERED, "{b1} m d 3 d 3", "c 1"),
+        (CORNERED, "{b1} m up", "c 1"),
+        (CORNERED, "{b1} d 3", "m"),
+        (CORNERED, "{b1} g", "m c 1"),
+        (ALONE, "{b2} s e 3", "a 2"),
+        (ALONE, "{b2} s {f2}", "a 2"),
+    ],
+)
+def test_a_refusal_leaves_nothing_armed_that_was_guessed(
+    start: Mapping[str, Any], keys: str, rest: str
+) -> None:
+    answering, picker, taker = at_table(start)
+    names = {name: digit(picker, name) for name in ("b1", "b2", "f2") if name in start["field"]}
+    typed(answering, picker, keys.format(**names))
+    unit, told = picker.selection.picks[0], answering.note
+    assert told
+    assert picker.action is None
+    typed(answering, picker, "enter enter")
+    assert not taker.given
+    assert picker.selection.picks[0] == unit
+    # What is picked anew gives the answer.
+    typed(answering, picker, f"{rest} enter")
+    assert len(taker.given) == 1
+
+
+@pytest.mark.parametrize("keys", ["m up", "m up enter", "m up enter enter", "m right enter"])
 def test_a_move_onto_a_friend_is_refused(keys: str) -> None:
     answering, picker, taker = at_table(GUARD)
     typed(answering, picker, f"{digit(picker, 'd1')} {keys}")
-    assert "Not part of this action" in answering.note
-    assert picker.action == Move(1, at("d1"), Space("c1"))
+    assert "Choose the space it moves to" in answering.note
+    assert picker.action is None
     assert not taker.given
     assert not picker.is_foreseen
 
@@ -209,11 +254,44 @@ def test_another_command_takes_the_place_of_the_one_that_was_named() -> None:
     assert taker.given == [Move(1, at("d3"), Space("c3"))]
 
 
-@pytest.mark.parametrize("keys", ["e 2", "m e 2", "e 2 e 2", "e 2 2"])
-def test_a_space_may_be_named_before_the_command(keys: str) -> None:
-    answering, picker, taker = at_table(GUARD)
-    typed(answering, picker, f"{digit(picker, 'e1')} {keys}")
-    assert [picker.action] == (taker.given or [Move(1, at("e1"), Space("e2"))])
+@pytest.mark.parametrize("column", "abcdefg")
+def test_no_letter_is_a_column_before_a_command(column: str) -> None:
+    for row in "12345":
+        answering, picker, taker = at_table(STRIKE)
+        typed(answering, picker, digit(picker, "d3"))
+        before, name = picker.selection, column + row
+        typed(answering, picker, column)
+        assert not picker.typed
+        assert answering.note
+        # The digit belongs to the letter, and is no unit.
+        typed(answering, picker, row)
+        assert picker.selection is before
+        reached = {"c3": "m", "d2": "m", "e3": "m", "d4": "s", "e4": "s"}
+        if command := reached.get(name):
+            assert answering.note == f"For {name}, press {command} first."
+        else:
+            assert name in answering.note
+        assert not taker.given
+
+
+def test_a_digit_is_a_unit_again_after_the_rest_of_a_refused_name() -> None:
+    answering, picker, _ = at_table(STRIKE)
+    typed(answering, picker, f"{digit(picker, 'd3')} e 3 {digit(picker, 'f2')}")
+    assert [str(each.id) for each in picker.selection.picks] == ["f2"]
+
+
+def test_a_command_is_asked_for_where_no_space_can_be_typed() -> None:
+    answering, picker, _ = at_table(STRIKE)
+    typed(answering, picker, digit(picker, "d3"))
+    selection, say = picker.selection, picker.kit.language.say
+    assert picker.columns.asks_for_command(selection)
+    shown = key_hints(ShownTable(picker.view, ()), picker, answering, say)
+    assert [key for key, _ in shown][:2] == ["m", "s"]
+    assert "or another space" not in {does for _, does in shown}
+    scene = picker.kit.scene(picker.view, UNICODE, picker.marks)
+    asking = Asking(picker.kit, scene, selection, awaits_command=True)
+    title = text_of(asking.lines(80)[0])
+    assert title == " Pike Breaker d3: choose a command, or a space with the arrows"
 
 
 @pytest.mark.parametrize("key", ["b", "d", "g"])
@@ -222,7 +300,7 @@ def test_a_letter_is_a_command_until_one_has_been_given(key: str) -> None:
     typed(answering, picker, digit(picker, "e1"))
     before = picker.selection
     typed(answering, picker, key)
-    assert picker.selection is before
+    assert picker.selection.picks == before.picks
     assert not picker.typed
     assert answering.note.startswith(f"{key} is ")
     typed(answering, picker, f"m {key}")
@@ -233,10 +311,8 @@ def test_a_letter_is_a_command_until_one_has_been_given(key: str) -> None:
 def test_a_space_whose_letter_is_a_command_is_named_after_one() -> None:
     answering, picker, _ = at_table(STRIKE)
     typed(answering, picker, f"{digit(picker, 'd3')} d")
-    assert answering.note.endswith("For column d, press m first.")
+    assert answering.note.endswith("For column d, press m or s first.")
     assert "d2" not in picker.called
-    shown = key_hints(ShownTable(picker.view, ()), picker, answering, picker.kit.language.say)
-    assert ("c3", "or another space") in shown
     typed(answering, picker, "m")
     assert "d2" in picker.called
     typed(answering, picker, "d 2")

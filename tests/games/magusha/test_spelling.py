@@ -56,4 +56,6 @@ def test_an_own_unit_is_struck_only_on_purpose() -> None:
     selection = Selection.of(at.view(asked.seat), SPELL, at.refusal_of).pick(unit_thing(unit))
     assert unit_thing(target) not in selection.choices
     picked = selection.pick(command("strike"))
+    assert picked.action is None
+    picked = picked.pick(unit_thing(target))
     assert picked.action == Strike(asked.seat, unit, (target,))

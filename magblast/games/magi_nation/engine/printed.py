@@ -186,7 +186,12 @@ class Announced:
     @property
     def may_harm_own(self) -> bool:
         """Return whether it harms its only target, which may be one's own."""
-        if self.target is None or self.second is not None or self.target.whose != "any":
+        return self.harms_target and self.target is not None and self.target.whose == "any"
+
+    @property
+    def harms_target(self) -> bool:
+        """Return whether it has one target, and harms it."""
+        if self.target is None or self.second is not None:
             return False
         return any(
             each.do in _HARMS and each.who is Role.TARGET and each.each is None and not each.mode

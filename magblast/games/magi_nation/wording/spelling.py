@@ -264,7 +264,11 @@ class Speller:
         if action.target is None:
             return ()
         if action.second is None:
-            return (_late(Role.TARGET, action.target),)
+            placed = self.view.find(action.target)
+            is_own = placed is not None and placed.seat == action.by
+            harms = use.does is not None and use.does.harms_target
+            # Nobody harms an own thing because it is the only target.
+            return (_late(Role.TARGET, action.target)._replace(deliberate=is_own and harms),)
         first = _late(Role.TARGET, action.target, use.targets)
         removed = self._dial(Role.REMOVE, action.remove, 2) if isinstance(action, a.Play) else ()
         second = _late(Role.SECOND, action.second, use.seconds)

@@ -160,7 +160,8 @@ class ActionWords(Voice):
                 # Nobody names an own unit by mistake: a strike on one begins with its command, as
                 # does one on an empty space, which ends a move until a command is named.
                 foes = all(board.is_foe(each, action.by) for each in targets)
-                what = (struck, _STRIKE) if foes else (_ON_PURPOSE, struck._replace(late=True))
+                on_purpose = _ON_PURPOSE, struck._replace(late=True, deliberate=True)
+                what = (struck, _STRIKE) if foes else on_purpose
                 return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
             case a.Guard(_, at, target, pay):
                 # An own unit that is named first is one that acts.

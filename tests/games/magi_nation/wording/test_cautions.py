@@ -44,6 +44,21 @@ def test_harm_that_finds_no_enemy_says_so(theirs: list[object], used: object, to
     assert kit.words.caution(idle.pick(used).actions, view) == told  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(("used", "is_guessed"), [(FIREBALL, False), (FLAME, True)])
+def test_an_only_target_that_would_be_harmed_is_not_guessed(used: Thing, is_guessed: bool) -> None:
+    mine = [creature("diobor.1", 6), creature("arbolit.1", 1)]
+    start = table_of({"magi": "grega.1", "creatures": mine}, {"magi": "tryn.1"}, phase="prs_1")
+    session = Session.start(start, None)
+    view = session.view(1)
+    selection = TableTools.of(GAME, session.setup, ENGLISH).select(view, view.legal).pick(used)
+    if is_guessed:
+        assert selection.action is not None
+    else:
+        assert selection.action is None
+        assert selection.choices
+        assert selection.pick(selection.choices[0]).action is not None
+
+
 @pytest.mark.parametrize(
     ("theirs", "told"),
     [
