@@ -57,8 +57,8 @@ def test_answers_are_grouped_by_unit(tmp_path: Path) -> None:
     )
     assert told == (
         "Press Enter: Strike friendly Veshra of the Kiln f2 with Pike Breaker e2; Ada strikes a "
-        "friendly unit, and what it loses goes to the spirit pool; Veshra of the Kiln f2: pushed to "
-        "g2; Ada: reserves from 8 to 7."
+        "friendly unit, and what it loses goes to the spirit pool; Veshra of the Kiln f2: pushed "
+        "to g2; Ada: reserves from 8 to 7."
     )
 
 
