@@ -13,7 +13,7 @@ from magblast.puzzles.puzzle import NEAR, Posed, posed
 from magblast.puzzles.shipped import of_the_day, shipped, shipped_path
 from magblast.puzzles.telling import PuzzleTelling
 from magblast.wording import ENGLISH
-from tests.checks.puzzles import KEYS, again, is_daily, is_solved
+from tests.checks.puzzles import KEYS, again, deeds, is_daily, is_forced, is_solved
 
 MOVES = {game: shipped(game, Goal.MOVE) for game in SHELF}
 NUMBERS = [(game, number) for game in SHELF for number in range(len(MOVES[game]))]
@@ -45,11 +45,17 @@ def test_it_can_be_asked(game: str, number: int) -> None:
     assert puzzle.sentence in {f"puzzle.why.{key}" for key in KEYS} <= ENGLISH.phrases.keys()
 
 
-@pytest.mark.parametrize("game", ["battlecards", "magusha"])
+@pytest.mark.parametrize("game", SHELF)
+def test_one_move_is_right_and_it_is_not_the_only_one_against_another(game: str) -> None:
+    for each in all_of(game):
+        assert each.puzzle.asks == "move"
+        assert not is_forced(each), each.puzzle.id
+
+
+@pytest.mark.parametrize("game", ["battlecards", "magblast", "magusha"])
 def test_one_move_is_right_and_no_prompt_says_so(game: str) -> None:
     for each in all_of(game):
         best = each.actions[each.puzzle.best_place]
-        assert each.puzzle.asks == "move"
         assert not each.game.passes(best)
         assert not each.game.ends_phase(best), "nothing else would be left to do"
 
@@ -81,6 +87,11 @@ def test_they_differ_and_it_is_known_how_they_were_made(game: str, goal: Goal) -
     assert how.keys() == {"made", "version", "games"}
     assert how["made"].startswith("python -m tests.checks.make_puzzles ")
     assert how["games"] >= len(found)
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_no_turn_is_won_by_a_single_deed(game: str) -> None:
+    assert not [each.id for each in shipped(game, Goal.WIN)[::3] if deeds(each) < 2]
 
 
 @pytest.mark.parametrize(("game", "goal"), PLAYED)
