@@ -52,7 +52,7 @@ def test_one_move_is_right_and_it_is_not_the_only_one_against_another(game: str)
         assert not is_forced(each), each.puzzle.id
 
 
-@pytest.mark.parametrize("game", ["battlecards", "magblast", "magusha"])
+@pytest.mark.parametrize("game", SHELF)
 def test_one_move_is_right_and_no_prompt_says_so(game: str) -> None:
     for each in all_of(game):
         best = each.actions[each.puzzle.best_place]
