@@ -45,8 +45,8 @@ def tables(
             case ScreenKind.BOT:
                 hotseat.answer()
             case ScreenKind.CALL:
-                if luck.random() < 0.3:
-                    hotseat.call(luck.choice(hotseat.callers))
+                if luck.random() < 0.3 and (callers := hotseat.callers):
+                    hotseat.call(luck.choice(callers))
                 else:
                     hotseat.nobody_answers()
             case _:

@@ -1,6 +1,6 @@
 """Look past a question that a seat may pass, at what it may do straight after."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from magblast.kernel.game import Action, AnyGame, AnyPosition, Mark, View
@@ -40,6 +40,20 @@ class AfterPassing(NamedTuple):
         """Return why an action is refused, both at once and after passing."""
         refused = self.now.refusal_of(action)
         return None if refused is None else self.then.refusal_of(action)
+
+    def asked_first(
+        self, actions: Sequence[tuple[Action, Spelling]], things: Iterable[Thing]
+    ) -> Thing | None:
+        """Return the thing that alone goes on with the question; None where nothing else would.
+
+        Such as the ship that hit, where others may fire once a Direct Hit has been given up.
+        """
+        now = [parts for each, parts in actions if each not in self.answers]
+        if not now or len(now) == len(actions):
+            return None
+        meant = {thing for parts in now for part in parts for thing in part.things}
+        found = [each for each in things if each in meant]
+        return found[0] if len(found) == 1 else None
 
 
 def view_for(view: View, action: Action, ahead: AfterPassing | None) -> View:

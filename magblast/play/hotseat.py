@@ -193,13 +193,14 @@ class Hotseat:
 
     @property
     def callers(self) -> list[Seat]:
-        """The people at this device who may call in the round that is open."""
-        return [seat for seat in self.pending.waiting if seat in self.covers.people]
+        """The people at this device who may call in the round that is open, and have not passed."""
+        people, passed = self.covers.people, self._shared.passed
+        return [each for each in self.pending.waiting if each in people and each not in passed]
 
     @property
     def have_passed(self) -> bool:
         """Whether all who may call here in the round that is open have called and passed."""
-        return self._shared.passed.issuperset(self.callers)
+        return not self.callers
 
     def tell_passed(self, language: Language) -> str:
         """Say who has called in the round that is open, and passed, and who is still asked."""

@@ -12,8 +12,11 @@ from magblast.play.hotseat import Hotseat
 
 _LITTLE = 3
 """So many lines are in sight anyway."""
-_MOST = 3
-"""Sentences that are told again."""
+_MOST = 4
+"""Sentences that are told again: what came of a shot is never left out."""
+
+_OWN = 2
+"""How much something matters that hits a captain."""
 
 
 def since_last_acted(hotseat: Hotseat, words: AnyWords, language: Language) -> str:
@@ -30,14 +33,35 @@ def since_last_acted(hotseat: Hotseat, words: AnyWords, language: Language) -> s
     began = any(game.mark(event)[0] is Mark.TURN for each in entries for event in each.events)
     if not began and hotseat.session.view(None).active == seat:
         return ""
-    told = [*_told(entries, hotseat, words, seat)]
-    by_weight = sorted(range(len(told)), key=lambda n: (-told[n][0], -n))
-    matters = [n for n in by_weight if told[n][0]]
-    if len(told) <= _LITTLE or not matters:
+    plays, count = _plays(entries, hotseat, words, seat)
+    by_weight = sorted(range(len(plays)), key=lambda n: (-plays[n].weight, -n))
+    matters = [n for n in by_weight if plays[n].weight]
+    if count <= _LITTLE or not matters:
         return ""
-    sentences = " ".join(told[n][1] for n in sorted(matters[:_MOST]))
-    more = max(0, len(matters) - _MOST)
+    shown, left = list[int](), _MOST
+    for n in matters:
+        if shown and left < len(plays[n].told):
+            break
+        shown.append(n)
+        left -= len(plays[n].told)
+    sentences = " ".join(text for n in sorted(shown) for text in plays[n].told)
+    more = len(matters) - len(shown)
     return language.say("since.more" if more else "since", told=sentences, count=more)
+
+
+class _Play(NamedTuple):
+    """Represent a play, and what came of it."""
+
+    weight: int
+    """How much it matters to a captain."""
+    told: tuple[str, ...]
+    lasts: bool = True
+    """The last sentence stays, whatever comes after it."""
+
+    def led_to(self, weight: int, text: str) -> "_Play":
+        """Return it with one more sentence, in place of a last one that matters less."""
+        told = self.told if self.lasts else self.told[:-1]
+        return _Play(max(self.weight, weight), (*told, text), lasts=weight >= _OWN)
 
 
 class Lost(NamedTuple):
@@ -78,20 +102,40 @@ def lost_to(entries: Sequence[Entry], game: AnyGame, words: AnyWords, seat: Seat
                 play = ""
 
 
-def _told(
+def _plays(
     entries: Sequence[Entry], hotseat: Hotseat, words: AnyWords, seat: Seat
-) -> Iterator[tuple[int, str]]:
-    """Iterate over the sentences about some entries, as a seat saw them, with their weight."""
-    game = hotseat.session.game
+) -> tuple[list[_Play], int]:
+    """List what some entries tell, as a seat saw it, and count the sentences.
+
+    What is aimed at the seat is told together with what came of it, up to the next thing that
+    whoever aimed it does.
+    """
+    game, found, count = hotseat.session.game, list[_Play](), 0
+    aimed: tuple[int, Seat] | None = None
     for entry in entries:
+        action = entry.action
+        is_idle = game.passes(action) or game.ends_phase(action) or game.carries_text(action)
+        if aimed is not None and action.by == aimed[1] and not is_idle:
+            aimed = None
         for event in entry.events:
-            if text := words.sentence(game.seen(event, seat), entry.text):
-                mark, whose = game.mark(event)
-                yield _weight(mark, is_own=whose == seat), text
+            mark, whose = game.mark(event)
+            if mark in (Mark.TURN, Mark.PHASE):
+                aimed = None
+            if not (text := words.sentence(game.seen(event, seat), entry.text)):
+                continue
+            count += 1
+            weight = _weight(mark, is_own=whose == seat)
+            if aimed is not None and mark in (Mark.COMBAT, Mark.LOSS):
+                found[aimed[0]] = found[aimed[0]].led_to(weight, text)
+                continue
+            if mark is Mark.COMBAT and weight and action.by != seat:
+                aimed = len(found), action.by
+            found.append(_Play(weight, (text,)))
+    return found, count
 
 
 def _weight(mark: Mark, *, is_own: bool) -> int:
     """Return how much an event matters to a captain; 0 if it is not told again."""
     if mark is Mark.LOSS:
         return 3 if is_own else 1
-    return 2 if mark is Mark.COMBAT and is_own else 0
+    return _OWN if mark is Mark.COMBAT and is_own else 0

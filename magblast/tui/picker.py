@@ -21,7 +21,7 @@ from magblast.tui.given_keys import GivenKeys
 from magblast.tui.marks import marks_for
 from magblast.tui.prompt import named
 from magblast.tui.table_tools import TableTools
-from magblast.tui.turn_keys import TurnKeys
+from magblast.tui.turn_keys import TurnKeys, WhoseTurn
 
 _UNSEEN = (NUMBER, OPTION, PLACE)
 """Kinds of things that have no tile of their own once they have been picked."""
@@ -81,7 +81,7 @@ class Picker:
         self._lying = self.kit.look.on_board(view)
         """What lies on the board."""
         self.columns = Columns(self._lying, self.kit.words.space_key, self.kit.look.keys(view))
-        self.turn_keys.begin((view.viewer, view.active, view.turn), self._lying)
+        self.turn_keys.begin(WhoseTurn(view.viewer, view.active, view.turn), self._lying)
         self.hand: Sequence[Thing] = self.turn_keys.in_order(self.kit.words.hand(view))
         self.keys: Sequence[OwnKey] = self._own_keys()
         self._own = frozenset(key.thing for key in self.keys)
@@ -206,6 +206,8 @@ class Picker:
             taken=names.letters | self.kit.commands,
             digits=self.dial is None and not captains,
         )
+        # A new card may have got the key of one that is gone, and lies where that did.
+        self.hand = self.turn_keys.in_order(self.hand)
         on_board = {**names.printed, **on_board}
         found = {thing: on_board.get(each) for thing, each in bearers.items()}
         given = {thing: key for thing, key in found.items() if key is not None}
@@ -469,14 +471,16 @@ class Picker:
 
     def pick(self, thing: Thing) -> bool:
         """Pick a thing, or put it back; return whether it fitted."""
-        before, self.typed = self.selection, ""
+        before, self.typed, self.cursor = self.selection, "", None
         if self._pick_several(thing):
-            self.cursor = None
             return True
         self.selection = (self.anew(thing) or before).pick(thing)
         if self.selection is before:
             self.selection = self._instead_of_last(thing) or before
-        self.cursor = None
+        actions = self.selection.actions
+        if self.ahead is not None and self.selection.action is None:
+            spelled = [(each, self.kit.words.spell(each, self.view)) for each in actions]
+            self.cursor = self.ahead.asked_first(spelled, self.walkable)
         return self.selection is not before
 
     def _pick_several(self, thing: Thing) -> bool:

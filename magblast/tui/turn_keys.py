@@ -1,13 +1,23 @@
 """Give every tile a key that stays on it for a whole turn."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from magblast.kernel.picks import LETTERS, Thing
+from magblast.kernel.seat import Seat
 from magblast.paint.tiles import KEYS
 
 
+class WhoseTurn(NamedTuple):
+    """Tell a turn from others, and who looks at it."""
+
+    viewer: Seat | None
+    active: Seat | None
+    turn: int
+
+
 class TurnKeys:
-    """Remember which key lies on which thing, for one seat and one turn.
+    """Remember which key lies on which thing, for one seat up to the end of its turn.
 
     Tiles have digits, then letters, the last ones first. What lies on the board and belongs to no
     captain has letters; anything that belongs to one has a key for the whole game (``ThingKeys``).
@@ -17,7 +27,7 @@ class TurnKeys:
     """
 
     def __init__(self) -> None:
-        self._turn: object = None
+        self._turn: WhoseTurn | None = None
         self._keys: tuple[dict[Thing, str], dict[Thing, str]] = {}, {}
         """The keys of tiles and of the board; what was asked for last comes last."""
         self._there: Collection[Thing] = ()
@@ -30,10 +40,14 @@ class TurnKeys:
         found._keys = {**self._keys[0]}, {**self._keys[1]}
         return found
 
-    def begin(self, turn: object, board: Collection[Thing]) -> None:
-        """Take what is on the board now; in another turn all keys are given anew."""
-        if turn != self._turn:
-            self._turn = turn
+    def begin(self, turn: WhoseTurn, board: Collection[Thing]) -> None:
+        """Take what is on the board now; after an own turn all keys are given anew.
+
+        From the turns of others a card keeps its key into the own one.
+        """
+        before, self._turn = self._turn, turn
+        goes_on = before is not None and before.viewer == turn.viewer != before.active
+        if turn != before and not goes_on:
             self._keys = {}, {}
         self._there = board
 

@@ -6,6 +6,7 @@ import pytest
 
 from magblast.bots.bot import GreedyBot
 from magblast.bots.tactics import Briefing, bots_of
+from magblast.games.magblast.engine import events as e
 from magblast.kernel.game import Mark
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of, phrases_of
@@ -21,13 +22,13 @@ from magblast.wording import ENGLISH
 _START = "Since you last acted: "
 
 
-def alone(game_id: str, seed: str) -> Iterator[tuple[Hotseat, int]]:
+def alone(game_id: str, seed: str, bot: str = "greedy") -> Iterator[tuple[Hotseat, int]]:
     """Play alone against bots, and yield each question with how much had been played when it came.
 
     That is how many entries there were after the last answer that was no pass.
     """
     game = game_of(game_id)
-    bots = (None, *["bot:greedy"] * min(2, game.seats[-1] - 1))
+    bots = (None, *[f"bot:{bot}"] * min(2, game.seats[-1] - 1))
     infos = [SeatInfo(f"P{seat}", bot) for seat, bot in enumerate(bots, 1)]
     header = new_header(next(iter(game.editions)), infos, seed, game=game)
     session = Session.start(header, None)
@@ -65,6 +66,33 @@ def test_losses_while_bots_acted_are_told_again(game_id: str) -> None:
             told += 1
             assert lost[-1] in summed
     assert told
+
+
+def test_a_shot_is_never_told_again_without_what_came_of_it() -> None:
+    language, found = ENGLISH.with_phrases(phrases_of("magblast")), set[type]()
+    for seed in ("s0", "s1", "s2", "s3"):
+        for hotseat, _ in alone("magblast", seed, "random"):
+            words = hotseat.session.words(language)
+            if not (summed := since_last_acted(hotseat, words, language)):
+                continue
+            told = [
+                (event, words.sentence(event, entry.text) or "")
+                for entry in hotseat.meanwhile(1)
+                for event in entry.events
+            ]
+            for at, (event, said) in enumerate(told):
+                if isinstance(event, e.BlastFired | e.SquadronLaunched) and event.seat == 1:
+                    later = [(each, text) for each, text in told[at + 1 :] if _ends(each, event)]
+                    if said in summed and later:
+                        found.add(type(later[0][0]))
+                        assert later[0][1] in summed
+    assert len(found) > 1
+
+
+def _ends(event: object, shot: e.BlastFired | e.SquadronLaunched) -> bool:
+    """Return whether an event tells what came of a shot."""
+    kinds = (e.SoundMissed, e.PlayCancelled, e.TargetHit)
+    return isinstance(event, kinds) and event.card == shot.card
 
 
 def test_nothing_is_told_again_while_ones_own_turn_goes_on() -> None:

@@ -169,3 +169,5 @@ async def test_a_caller_answers_behind_a_cover() -> None:
         await table.at(CallScreen)
         await table.settle()
         assert "Passed: Bo." in table.text()
+        assert isinstance(table.screen, CallScreen)
+        assert table.screen.callers == []

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from magblast.kernel.picks import LETTERS, Thing
 from magblast.paint.tiles import KEYS
-from magblast.tui.turn_keys import TurnKeys
+from magblast.tui.turn_keys import TurnKeys, WhoseTurn
 
 
 def things(kind: str, ids: str) -> list[Thing]:
@@ -15,7 +15,11 @@ def shown(keys: Mapping[Thing, str]) -> str:
     return " ".join(f"{thing.id}{key}" for thing, key in keys.items())
 
 
-def begun(board: Sequence[Thing], turn: object = 1) -> TurnKeys:
+OWN, NEXT, OTHER = WhoseTurn(1, 1, 1), WhoseTurn(1, 2, 2), WhoseTurn(1, 3, 3)
+LATER = WhoseTurn(1, 1, 4)
+
+
+def begun(board: Sequence[Thing], turn: WhoseTurn = OWN) -> TurnKeys:
     keys = TurnKeys()
     keys.begin(turn, board)
     return keys
@@ -32,7 +36,7 @@ def test_what_goes_and_comes_renames_nothing() -> None:
     ships = things("ship", "xyz")
     keys = begun(ships)
     keys.give(things("card", "pqr"), ships[:1])
-    keys.begin(1, ships)
+    keys.begin(OWN, ships)
     tiles, board = keys.give(things("card", "pr"), ships[1:])
     assert shown(tiles) == "p1 r3"
     assert shown(board) == "yc zd"
@@ -47,15 +51,27 @@ def test_a_hand_stays_in_the_order_of_its_keys_and_new_cards_come_last() -> None
     hand = keys.in_order(drawn)
     assert shown(keys.give(hand)[0]) == "p1 q2 r3 z4 y5"
     assert keys.in_order(drawn) == hand
-    keys.begin(2, ())
+    keys.begin(NEXT, ())
     assert keys.in_order(drawn) == drawn
 
 
-def test_another_turn_begins_anew() -> None:
+def test_a_card_keeps_its_key_from_the_turns_of_others_into_the_own_one() -> None:
+    keys = begun((), NEXT)
+    keys.give(things("card", "pqr"))
+    keys.begin(OTHER, ())
+    assert shown(keys.give(things("card", "pr"))[0]) == "p1 r3"
+    keys.begin(LATER, ())
+    assert shown(keys.give(things("card", "prs"))[0]) == "p1 r3 s4"
+    # Somebody else has other cards.
+    keys.begin(LATER._replace(viewer=2), ())
+    assert shown(keys.give(things("card", "xr"))[0]) == "x1 r2"
+
+
+def test_after_an_own_turn_keys_begin_anew() -> None:
     ships = things("ship", "xyz")
     keys = begun(ships)
     keys.give((), ships)
-    keys.begin(2, ships)
+    keys.begin(NEXT, ships)
     assert shown(keys.give((), ships[1:])[1]) == "yb zc"
 
 

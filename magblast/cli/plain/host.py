@@ -557,7 +557,8 @@ class Host:
         self._asked_all = True
         callers = {str(seat): seat for seat in self.hotseat.callers}
         out, times = {str(seat): seat for seat in self.hotseat.out}, 0
-        how = [self.say("plain.call", seats=self.desk.seats(callers.values()))]
+        key = "plain.call" if callers else "plain.call.nobody"
+        how = [self.say(key, seats=self.desk.seats(callers.values()))]
         if out:
             how.append(self.say("plain.call.out", seats=self.desk.seats(out.values())))
         if passed := self.hotseat.tell_passed(self.language):

@@ -185,6 +185,7 @@ PLAIN = {
     "plain.players": "To pass a seat to a bot or back to a person, type s and its number, such as s 2.",
     "plain.bot.thinks": "{name} is thinking…",
     "plain.call": "To respond, type your seat number. If nobody responds, press Enter. {seats}.",
+    "plain.call.nobody": "To go on, press Enter.",
     "plain.call.out": "If you are out of the game, type your seat number to cheer: {seats}.",
     "plain.call.bad": "That seat cannot respond now.",
     "plain.seat": "{seat} {name}",

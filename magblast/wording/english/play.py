@@ -172,7 +172,7 @@ PLAY = {
     "phase.passed.brief": "went on by itself",
     "phase.passed": "{phase}: nothing left to do, so it ended.",
     "since": "Since you last acted: {told}",
-    "since.more": "Since you last acted: {told} And {count} more.",
+    "since.more": "Since you last acted: {told} And {count} more; / shows the log.",
     "undo.never": "Nothing to undo.",
     "cheer": "{name}: “{shout}”",
     "cheer.unheard": "I heard nothing!",

@@ -401,7 +401,7 @@ def test_a_bluff_leaves_no_trace(typed: Typing) -> None:
     game = typed(*FIRE, "", "2", "", "2")
     assert len(game.session.entries) == 2
     after = game.text.split("During Ada's turn, Bo.")[1]
-    assert "To respond, type" in after
+    assert "To go on, press Enter." in after
     assert "Passed: Bo. Nobody else is asked." in after
 
 

@@ -66,6 +66,8 @@ def _own(key: str, view: PlayerView) -> str:
         return f"{key}.own.rest"
     if kinds and kind == DecisionKind.MANEUVER and EndPhase not in kinds:
         return f"{key}.own.full"
+    if view.hit and view.hit.direct_hit and any(isinstance(each, Fire) for each in view.legal):
+        return f"{key}.own.again"
     return f"{key}.own"
 
 
@@ -94,6 +96,7 @@ class QuestionWords(SentenceWords):
             flagship=self.name(view.seats[asked.seat - 1].flagship.id),
             ships=self.language.listing([*map(self.name, view.drawn)]),
             rest=self._used(view) if key.endswith(".rest") else "",
+            ship=self.name(view.hit.ship) if view.hit and view.hit.ship else "",
         )
 
     def heading(self, view: PlayerView) -> str:

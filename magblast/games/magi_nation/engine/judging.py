@@ -173,7 +173,20 @@ class _Judged(NamedTuple):
         unpaid = replace(plan.use, energy=self.before.energy_of(card))
         if Choosing(self.before, plan, unpaid).aims():
             return Reason.NO_CHOICE.refusal("M4.8", card=card)
+        if (protected := self._protected()) is not None:
+            return protected
         return Reason.NO_CHOICE_AT_ALL.refusal("M4.8", card=card)
+
+    def _protected(self) -> Refusal | None:
+        """Return what protects the first card that could be chosen otherwise (rules M5.8)."""
+        paid = self.paid
+        board, wanted = paid.board, paid.plan.does.target
+        if wanted is None:
+            return None
+        things = (thing for player in board.players for thing in player.things())
+        refused = (board.cannot_be_chosen(wanted, paid.use.chooser, each.card) for each in things)
+        found = (each for each in refused if each and each.reason == Reason.PROTECTED)
+        return next(found, None)
 
     def wrong_choice(self) -> Refusal:
         """Return which choice is wrong when all are made and each target can be chosen."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from magblast.games.magi_nation.engine.frames import Attacking, Starting, Using
 from magblast.games.magi_nation.look.scene import DuelScene
+from magblast.kernel.nearest import bare
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line, wrap_line
 
@@ -74,7 +75,7 @@ class Middle:
                 counts = Counter(map(self.scene.voice.card, side.deck))
                 cards = [
                     self.scene.caption("cards", card=card, count=count)
-                    for card, count in counts.items()
+                    for card, count in sorted(counts.items(), key=lambda each: bare(each[0]))
                 ]
                 listed = self.scene.language.listing(cards) or self.scene.caption("seen.nothing")
                 return [_title(title), *wrap_line(line(Span(listed, Ink.SOFT)), width)]

@@ -265,6 +265,36 @@ async def test_a_direct_hit_comes_to_nothing_only_if_that_is_meant(gives_up: str
         await table.until(lambda: len(table.session.entries) > played)
 
 
+async def test_the_ship_that_goes_on_with_a_direct_hit_is_named_and_pointed_at() -> None:
+    own = {
+        "flagship": "the_glorp",
+        "hand": ["direct_hit.1", "laser_blast.1", "laser_blast.2"],
+        **OWN,
+    }
+    position = {"turn": 9, "phase": "attack", "seats": {"1": own, "2": FOE}}
+    async with playing(header(PLAIN, position=position), (100, 30)) as table:
+        await table.look(1)
+        await table.give(Fire(1, "laser_blast.1", "woden", "ares"))
+        await table.noise()
+        await table.nobody()
+        await table.at(TableScreen)
+        await table.press("1")
+        await table.give(PlayCard(1, "direct_hit.1", target="ares"))
+        await table.nobody()
+        await table.at(TableScreen)
+        await table.press("1")
+        screen = table.table_screen()
+        again, *_ = [each for each in screen.view.legal if isinstance(each, Fire)]
+        assert "again with Woden, use an effect" in screen.kit.words.question(screen.view)
+        await table.press(screen.picker.tile_keys[card(again.card)])
+        # Another ship may fire, and let the Direct Hit come to nothing.
+        assert len({*screen.picker.walkable}) > 1
+        assert screen.picker.cursor == ship("woden")
+        await table.press("enter")
+        await table.at(SoundScreen)
+        assert table.session.entries[-1].action == again
+
+
 async def test_a_ship_is_rammed_for_no_damage_only_if_that_is_meant() -> None:
     async with playing(size=(100, 30)) as table:
         await duel(table, "ramming_speed.1")

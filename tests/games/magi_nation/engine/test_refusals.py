@@ -45,8 +45,11 @@ def test_the_magi_protects_its_creatures_from_spells_of_the_opponent() -> None:
 def test_protection_is_the_reason_even_where_nothing_else_can_be_chosen() -> None:
     one = {"magi": c("nimbulo.1", 20), "hand": ["shockwave.1"]}
     game = table(one, {"magi": c("orlon.1", 9), "creatures": ["sea_barl.1"]})
-    assert game.refuses(1, "play", card="shockwave.1") == ("no_choice_at_all", "M4.8")
-    refused = game.refuses(1, "play", card="shockwave.1", target="sea_barl.1")
+    # It is named whether or not the captain names what is protected.
+    assert says(game, "play", card="shockwave.1") == says(
+        game, "play", card="shockwave.1", target="sea_barl.1"
+    )
+    refused = game.refuses(1, "play", card="shockwave.1")
     assert refused == ("protected", "M5.8")
 
 
