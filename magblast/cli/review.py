@@ -32,8 +32,9 @@ from magblast.reviewing.data import as_data
 from magblast.reviewing.reasons import reasons
 from magblast.reviewing.telling import Telling
 from magblast.reviewing.tip_telling import TipTelling
-from magblast.reviewing.tips import Coach, Tip, people, why
+from magblast.reviewing.tips import Coach, Tip, people
 from magblast.reviewing.verdicts import SEED, WORLDS, Verdict, decisions, verdicts
+from magblast.reviewing.whys import why
 from magblast.system.terminal import interrupted_once
 from magblast.wording import Language
 

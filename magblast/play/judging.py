@@ -8,8 +8,9 @@ from magblast.kernel.seat import Seat
 from magblast.play.thinking import Pondering, Thought
 from magblast.reviewing.curve import Played, curve
 from magblast.reviewing.reasons import Reasons, reasons
-from magblast.reviewing.tips import Coach, Tip, TipKind, Why, people, why
+from magblast.reviewing.tips import Coach, Tip, TipKind, people
 from magblast.reviewing.verdicts import SEED, WORLDS, Verdict, decisions, verdicts
+from magblast.reviewing.whys import Why, why
 
 
 class Explaining:

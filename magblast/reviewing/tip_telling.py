@@ -5,12 +5,14 @@ from typing import Any
 
 from magblast.kernel.game import AnyWords
 from magblast.kernel.language import Language
+from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Played
 from magblast.reviewing.telling import tell_table
-from magblast.reviewing.tips import WORLDS, Coach, Loss, Tip, TipKind, Why, people
+from magblast.reviewing.tips import Coach, Tip, TipKind, people
 from magblast.reviewing.turns import Turned
 from magblast.reviewing.verdicts import Verdict, asked_at
+from magblast.reviewing.whys import WORLDS, Loss, Why
 
 _SHARES = 10
 """Games of which it is told how many are won."""
@@ -101,15 +103,12 @@ class TipTelling:
         else:
             yield self._tip("played", name=self._name, played=describe(worse, view))
             yield self._tip(f"better{doubt}", better=describe(better, view))
-        does, others = (self._preview(tip, action) for action in tip.compared)
-        lines = [line for line in does if line not in others]
-        is_reason = bool(lines) and why == Why(None, None)
-        if is_reason:
-            yield self._tip("does.why", lines="; ".join(lines), **self._moves(tip))
-        else:
-            yield from self._reasons(tip, why)
+        yield from self._reasons(tip, why)
         yield self._wins(tip)
-        if lines and not is_reason:
+        if tip.kind is TipKind.WORSE and not tip.is_sure:
+            yield self._tip("doubt")
+        has_reason = why is not None and (why.open is not None or why.brings is not None)
+        if why is not None and has_reason and (lines := self._effects(why.does, view)):
             yield self._tip("does", lines="; ".join(lines), **self._moves(tip))
 
     def _told_turn(self, tip: Tip) -> Iterator[str]:
@@ -159,11 +158,22 @@ class TipTelling:
             key = "brings" if why.open is None else "brings.too"
             yield self._happens(key, tip, why.brings.loss, why.brings.better, why.brings.worse)
         if why.open is None and why.brings is None:
-            yield self._tip("later")
+            yield self._at_once(tip, why)
         elif why.goes_on is not None:
             action, seen = why.goes_on
             answer = self._words.describe(action, seen)
             yield self._tip("goes_on", name=self._name, answer=answer, **self._moves(tip))
+
+    def _at_once(self, tip: Tip, why: Why) -> str:
+        """Return the effects of the better answer on the table, or else those of the other."""
+        view, moves = self._view(tip), self._moves(tip)
+        if lines := self._effects(why.does, view):
+            return self._tip("does.why", lines="; ".join(lines), **moves)
+        better, worse = (self._preview(tip, action) for action in tip.compared)
+        if better:
+            return self._tip("outdone", lines="; ".join(better), **moves)
+        key = "instead" if worse else "later"
+        return self._tip(key, lines="; ".join(worse), **moves)
 
     def _happens(self, key: str, tip: Tip, loss: Loss, often: int, seldom: int) -> str:
         slots = {"often": often, "worlds": WORLDS, "seldom": seldom, **self._moves(tip)}
@@ -229,7 +239,11 @@ class TipTelling:
         game, setup, view = self._played.game, self._played.setup, self._view(tip)
         if action not in view.legal:
             return ()
-        lines = self._words.describe_preview(game.preview(setup, view, action), view)
+        return self._effects(game.preview(setup, view, action), view)
+
+    def _effects(self, preview: Preview, view: Any) -> Sequence[str]:
+        """List the effects of an action, each to stand within a sentence."""
+        lines = self._words.describe_preview(preview, view)
         return [line.removesuffix(".") for line in lines]
 
     def _view(self, tip: Tip) -> Any:

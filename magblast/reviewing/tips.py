@@ -1,50 +1,31 @@
 """Choose the tips of a review for one reader: the largest swings, the best move, turning points.
 
-Why an answer was better is found by playing on with both in the same imagined worlds, until the
-turn after the next one begins: what is lost after one of them, and not after the other?
+``whys.py`` finds out why an answer was better.
 """
 
 from bisect import bisect_left
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
-from functools import partial
-from itertools import islice, repeat
+from itertools import islice
 from typing import Any, NamedTuple
 
-from magblast.bots.captain import MOST_STEPS
 from magblast.bots.luck import Luck
-from magblast.bots.recall import Recall
-from magblast.bots.tactics import Briefing, bots_of
-from magblast.kernel.game import Mark
-from magblast.kernel.memory import SeatMemory
+from magblast.bots.tactics import bots_of
 from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Chances, Played
 from magblast.reviewing.turns import Turned, TurnFacts, turns_of
 from magblast.reviewing.verdicts import BAD, GOOD, SEED, Verdict, asked_at, is_bots
-from magblast.wording import ENGLISH
 
 MOST = 3
 """Swings that are told first, and more only where they are certain."""
 SOON = 3
 """Answers of the reader that are judged before the first is told, at most."""
-WORLDS = 12
-"""Imagined worlds in which both answers are played on."""
-_TURNS = 2, 6
-"""Turns from the present one on to the one that ends it: more where few show no difference."""
-_OFTEN = 3
-"""Worlds by which one answer must be ahead for what happens after it to be a reason."""
 
 
-_STRONGLY = WORLDS // 2
-"""Worlds by which one must be ahead if what happens has nothing to do with its things."""
 LEAST_TOLD = 3
 """Tips that a game has at least: until there are as many, turns that changed much are told, too."""
 _MUCH = 0.05
 """How much a turn must have changed for it to be told."""
-_NEAR = 2
-"""Worlds by which two reasons may differ that come to about the same."""
 
 
 class TipKind(StrEnum):
@@ -100,51 +81,6 @@ class Tip(NamedTuple):
             return verdict.played, verdict.usual
         better = verdict.better if self.kind is TipKind.WORSE else verdict.played
         return better, verdict.played
-
-
-class Loss(NamedTuple):
-    """Describe that somebody loses something, or the game, as played on in a world."""
-
-    mark: Mark
-    seat: Seat | None
-    sentence: str
-    """What it means, in English: losses with the same sentence are the same."""
-    event: Any
-    reply: tuple[Any, Any] | None
-    """The last move of another seat before it, with what that seat saw."""
-    is_end: bool = False
-    """Whether the game ended with it."""
-
-
-class Line(NamedTuple):
-    """Describe what follows an answer in a world."""
-
-    losses: Sequence[Loss]
-    goes_on: tuple[Any, Any] | None
-    """The next move of whoever gave it, with what is seen then."""
-
-
-class Reason(NamedTuple):
-    """Say what happens after one answer more often than after another."""
-
-    loss: Loss
-    worse: int
-    """In how many worlds it happens after the worse answer."""
-    better: int
-    """After the better one."""
-    reply: tuple[Any, Any] | None
-    """The reply that it mostly comes from, with what whoever gives it sees."""
-
-
-class Why(NamedTuple):
-    """Say why an answer is better than another."""
-
-    open: Reason | None
-    """What the worse answer leaves open."""
-    brings: Reason | None
-    """What the better one brings."""
-    goes_on: tuple[Any, Any] | None = None
-    """The move that usually follows it, and not the worse one, with what is seen then."""
 
 
 def people(played: Played) -> list[Seat]:
@@ -349,181 +285,3 @@ class Coach:
         return min(
             good, key=lambda each: (not each.mark, -each.lead.mean, each.before), default=None
         )
-
-
-def why(played: Played, tip: Tip, seed: str = SEED, executor: Executor | None = None) -> Why:
-    """Find out why one answer is better than another, by what happens soon after both.
-
-    What the executor raises stops it.
-    """
-    better, worse = tip.compared
-    if better == worse:
-        return Why(None, None)
-    briefing = Briefing(played.game, played.setup, bots_of(played.game.id))
-    before = tip.verdict.before
-    asked = asked_at(played, before, Recall(played, tip.verdict.seat).after(before))
-    seeds = [f"{seed} {before} why {number}" for number in range(WORLDS)]
-    run = map if executor is None else executor.map
-    words = played.game.words(played.setup, ENGLISH)
-    named = {
-        words.label(thing, asked.view)
-        for action in tip.compared
-        for part in words.spell(action, asked.view)
-        for thing in part.things
-    } - {info.name for info in played.setup.seats}
-    found = Why(None, None)
-    for turns in _TURNS:
-        play = partial(_in_one_world, until=asked.view.turn + turns)
-        each = repeat(briefing), repeat(asked.view), repeat((worse, better)), seeds
-        worlds = [*run(play, *each, repeat(asked.memory))]
-        goes_on = _gone_on([[line.goes_on for line in lines] for lines in worlds])
-        losses = [
-            [_told_of(line.losses, is_sure=tip.is_sure) for line in lines] for lines in worlds
-        ]
-        open_, brings = (
-            reason if reason is not None and _is_plausible(reason, named, goes_on) else None
-            for reason in _compared(losses, asked.seat)[:2]
-        )
-        if open_ is not None or brings is not None:
-            found = Why(open_, brings, goes_on)
-            break
-    return found
-
-
-def _told_of(losses: Sequence[Loss], *, is_sure: bool) -> list[Loss]:
-    """List the losses that are told; how games end is told only if they were played to the end.
-
-    What is likely is known by the table a few turns later, and such an end would contradict it.
-    """
-    return [loss for loss in losses if is_sure or not loss.is_end]
-
-
-def _is_plausible(reason: Reason, named: Iterable[str], goes_on: tuple[Any, Any] | None) -> bool:
-    """Return whether a reason may well come from the answers: by their things, or by what follows.
-
-    In a few worlds much differs by chance.
-    """
-    if any(name in reason.loss.sentence for name in named):
-        return True
-    is_strong = abs(reason.worse - reason.better) >= _STRONGLY
-    return is_strong and (reason.loss.is_end or goes_on is not None)
-
-
-def _gone_on(worlds: Sequence[Sequence[tuple[Any, Any] | None]]) -> tuple[Any, Any] | None:
-    """Return the move that often follows the better answer, and not the worse one."""
-    worse, better = ([each[place] for each in worlds] for place in (0, 1))
-    one, other = (
-        Counter(repr(move[0]) for move in moves if move is not None) for moves in (better, worse)
-    )
-    more = {told: one[told] - other[told] for told in one}
-    most = max(more, key=lambda told: more[told], default=None)
-    if most is None or more[most] < _STRONGLY:
-        return None
-    return next(move for move in better if move is not None and repr(move[0]) == most)
-
-
-def _compared(worlds: Sequence[Sequence[Sequence[Loss]]], seat: Seat) -> Why:
-    """Compare what happens after the worse and after the better answer, for a seat."""
-    after = [[losses[place] for losses in worlds] for place in (0, 1)]
-    is_mine = partial(_is_bad_for, seat)
-    harm = _reason(after[0], after[1], is_mine)
-    gain = _reason(after[1], after[0], lambda loss: not is_mine(loss))
-    if gain is not None:
-        gain = gain._replace(worse=gain.better, better=gain.worse, reply=None)
-    return Why(harm, gain)
-
-
-def _is_bad_for(seat: Seat, loss: Loss) -> bool:
-    return (loss.seat == seat) != (loss.mark is Mark.WIN)
-
-
-def _reason(
-    more: Sequence[Sequence[Loss]],
-    less: Sequence[Sequence[Loss]],
-    is_meant: Callable[[Loss], bool],
-) -> Reason | None:
-    """Return what happens clearly more often in some worlds than in others; None for nothing."""
-    here, there = (
-        [[loss for loss in losses if is_meant(loss)] for losses in each] for each in (more, less)
-    )
-    # What is only exchanged for another loss is no reason.
-    if sum(map(len, here)) - sum(map(len, there)) < _OFTEN:
-        return None
-    one, other = (_counts(each) for each in (here, there))
-    more_often = {told: one[told] - other[told] for told in one}
-    most = max(more_often.values())
-    if most < _OFTEN:
-        return None
-    # Of what happens about as often, such as a fall and the victory by it, the plainest is told.
-    won = {loss.sentence for losses in here for loss in losses if loss.mark is Mark.WIN}
-    near = (each for each in one if more_often[each] >= max(_OFTEN, most - _NEAR))
-    told = min(near, key=lambda each: (each in won, len(each)))
-    loss = next(loss for losses in here for loss in losses if loss.sentence == told)
-    return Reason(loss, one[told], other[told], _usual_reply(here, told))
-
-
-def _counts(worlds: Sequence[Sequence[Loss]]) -> Counter[str]:
-    return Counter(loss.sentence for losses in worlds for loss in losses)
-
-
-def _usual_reply(worlds: Sequence[Sequence[Loss]], told: str) -> tuple[Any, Any] | None:
-    """Return the reply that a loss mostly comes from; None where there is no such one."""
-    replies = [
-        loss.reply
-        for losses in worlds
-        for loss in losses
-        if loss.sentence == told and loss.reply is not None
-    ]
-    counted = Counter(repr(action) for action, _ in replies)
-    if not counted:
-        return None
-    (most, count), *_ = counted.most_common(1)
-    if 2 * count < len(replies):
-        return None
-    return next(reply for reply in replies if repr(reply[0]) == most)
-
-
-def _in_one_world(
-    briefing: Briefing,
-    view: Any,
-    tried: Sequence[Any],
-    seed: str,
-    memory: SeatMemory | None,
-    until: int,
-) -> list[Line]:
-    """Return what follows each answer in one imagined world, until a turn begins."""
-    world, me = briefing.game.imagine(briefing.setup, view, seed, memory), view.viewer
-    return [_line(briefing, me, world, action, Luck(seed), until) for action in tried]
-
-
-def _line(briefing: Briefing, me: Seat, position: Any, action: Any, luck: Luck, until: int) -> Line:
-    """Return what is lost after an answer, once each, and the move that follows it."""
-    game, tactics = briefing.game, briefing.tactics
-    words = game.words(briefing.setup, ENGLISH)
-    reply: tuple[Any, Any] | None = None
-    goes_on: tuple[Any, Any] | None = None
-    losses: dict[str, Loss] = {}
-    for _ in range(MOST_STEPS):
-        position, events = position.play(action)
-        decision = position.decision
-        for event in events:
-            mark, seat = game.mark(event)
-            if mark not in (Mark.LOSS, Mark.WIN):
-                continue
-            seen = game.seen(event, me)
-            if sentence := words.loss(seen):
-                loss = Loss(mark, seat, sentence, seen, reply, decision is None)
-                losses.setdefault(sentence, loss)
-        if decision is None:
-            break
-        view = position.view(decision.seat)
-        if view.turn >= until:
-            break
-        legal = view.legal
-        action = legal[0] if len(legal) == 1 else tactics.greedy(view, luck)
-        is_idle = game.passes(action) or game.ends_phase(action) or game.carries_text(action)
-        if decision.seat != me and not is_idle:
-            reply = action, view
-        if decision.seat == me and not is_idle and goes_on is None:
-            goes_on = action, view
-    return Line([*losses.values()], goes_on)

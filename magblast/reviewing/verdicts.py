@@ -31,7 +31,7 @@ from magblast.reviewing.playouts import results, worths
 WORLDS = 40
 """Worlds in which a loss is measured, at most, unless another number is asked for."""
 SEED = "review"
-JUDGE = 7
+JUDGE = 8
 """To be raised whenever answers are judged differently: verdicts that were kept are renewed."""
 _SEARCHED = 4
 """Playouts of the search for each world of the measurement."""
@@ -43,6 +43,8 @@ _SURE = 3.0
 """Standard errors by which a gain exceeds what a mark needs if more worlds are not needed."""
 BAD, _WORSE, GOOD = 0.1, 0.2, 0.1
 """What a whole interval has to exceed for a mark."""
+_BORNE_OUT = 0.05
+"""What the worlds from which a mark is told have to show on average."""
 
 
 class Asked(NamedTuple):
@@ -239,6 +241,8 @@ def judge(
         found = _compared(briefing, asked, three, at_last, told)
         loss = difference(found.better, found.played)
         lead = difference(found.played, found.usual) if is_lead else lead
+        # Luck may have given the mark: what it is worth is told from these worlds.
+        mark = mark if (lead if mark == "!" else loss).mean >= _BORNE_OUT else ""
     return Verdict(
         asked.before,
         asked.n,

@@ -15,6 +15,8 @@ from magblast.games.battlecards.engine.terms import Points
 from magblast.games.magblast.engine.events import SeatEliminated
 from magblast.kernel.game import Mark
 from magblast.kernel.nodes import replace
+from magblast.kernel.picks import Thing
+from magblast.kernel.preview import Change
 from magblast.kernel.setup import SeatInfo
 from magblast.play.session import Session
 from magblast.record.header import new_header
@@ -24,19 +26,10 @@ from magblast.reviewing.tip_telling import TipTelling
 from magblast.reviewing.tips import (
     LEAST_TOLD,
     SOON,
-    WORLDS,
     Coach,
-    Loss,
-    Reason,
     Tip,
     TipKind,
-    Why,
-    _compared,
-    _gone_on,
-    _is_plausible,
-    _told_of,
     people,
-    why,
 )
 from magblast.reviewing.turns import Turned
 from magblast.reviewing.verdicts import (
@@ -47,6 +40,20 @@ from magblast.reviewing.verdicts import (
     decisions,
     mark_of,
     verdicts,
+)
+from magblast.reviewing.whys import (
+    WORLDS,
+    Loss,
+    Reason,
+    Recorded,
+    Why,
+    _compared,
+    _gone_on,
+    _is_outdone,
+    _is_plausible,
+    _told_of,
+    does,
+    why,
 )
 from magblast.wording import ENGLISH, LANGUAGES
 from tests.reviewing.test_curve import JUDGED
@@ -357,6 +364,43 @@ def test_what_is_only_exchanged_or_too_rare_is_no_reason() -> None:
     assert _compared([[[one], []]] * 2, 1) == Why(None, None)
 
 
+def test_no_reason_contradicts_the_game_that_was_played() -> None:
+    mine, theirs = loss(1, "mine falls"), loss(2, "theirs falls")
+    worlds = [[[mine], [theirs]]] * 12
+    # What was played was the worse one: it led to the loss of mine, and theirs stood.
+    borne_out = Recorded({"mine falls"}, is_worse=True)
+    assert _compared(worlds, 1, borne_out) == _compared(worlds, 1)
+    for false in (Recorded({"theirs falls"}, True), Recorded({"mine falls"}, False)):
+        assert _compared(worlds, 1, false) == Why(None, None)
+    assert _compared(worlds, 1, Recorded({"theirs falls"}, False)) == _compared(worlds, 1)
+    other = loss(1, "another of mine falls")
+    two = [[[mine, other], []]] * 12
+    found = _compared(two, 1, Recorded({"another of mine falls"}, True)).open
+    assert found is not None
+    assert found.loss == other, "what was seen is told instead of what was not"
+
+
+def test_a_figure_that_speaks_for_what_was_played_is_no_reason() -> None:
+    def energy(after: int | None, before: int = 1) -> Change:
+        return Change(Thing("creature", "x"), "energy", before, after)
+
+    assert _is_outdone(energy(3), energy(5)), "what was played brought more of it"
+    assert _is_outdone(energy(3, 9), energy(1, 9))
+    assert _is_outdone(energy(3, 9), energy(None, 9)), "it was beaten, and is gone"
+    assert not _is_outdone(energy(5), energy(3))
+    assert not _is_outdone(energy(3), None)
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_what_an_answer_does_at_once_is_no_reason_against_itself(game: str) -> None:
+    course = golden_course(game)
+    for before in decisions(course)[:20]:
+        asked = asked_at(course, before)
+        verdict = judged(1, 0.3)._replace(before=before, seat=asked.seat)
+        alike = verdict._replace(played=asked.played, better=asked.played)
+        assert not does(course, Tip(TipKind.WORSE, alike)).changes
+
+
 def test_a_victory_is_told_by_what_it_came_from() -> None:
     fall, end = loss(1, "mine falls"), loss(2, "the other captain has won", Mark.WIN)
     found = _compared([[[end, fall], []]] * 4, 1)
@@ -497,16 +541,19 @@ def test_a_tip_says_what_was_played_what_was_better_why_and_what_it_wins() -> No
     view = course.position_after(0).view(played.by)
     pair = describe(played, view), describe(other, view)
     sure = Tip(TipKind.WORSE, verdict)
-    assert [*teller.told(sure, Why(None, None))] == [
+    at_once = course.game.preview(course.setup, view, other)
+    assert [*teller.told(sure, Why(None, None, does=at_once))] == [
         f"{name} chose: {pair[0]}.",
         f"Better: {pair[1]}.",
         "Why: at once, the better move does this: You draw 6 cards.",
-        "From here, the better move wins 8 games in 10; what was played wins 5 games in 10.",
+        "Played on from here, the better move wins 8 games in 10; "
+        "what was played wins 5 games in 10.",
     ]
     small = verdict._replace(chance=0.52, loss=Difference(0.02, Interval(-0.1, 0.1)), mark="")
     sentences = [*teller.told(Tip(TipKind.WORSE, small), None)]
+    assert sentences[-1] == "That is too uncertain to count as a mistake."
     assert f"Perhaps better: {pair[1]}." in sentences
-    assert "From here, the better move perhaps wins one more game in 50." in sentences
+    assert "Played on from here, the better move perhaps wins one more game in 50." in sentences
     for none in (0, -0.02, 1e-4):
         fresh = verdict._replace(chance=0.5, loss=Difference(none, Interval(-0.1, 0.1)))
         sentences = [*teller.told(Tip(TipKind.WORSE, fresh), None)]
@@ -517,7 +564,9 @@ def test_a_tip_says_what_was_played_what_was_better_why_and_what_it_wins() -> No
     )
     sentences = [*teller.told(Tip(TipKind.BEST, best), None)]
     assert sentences[0] == f"{name}'s best move: {pair[0]}."
-    share = "From here, that move wins nearly every game; the bot's move wins 1 game in 10."
+    share = (
+        "Played on from here, that move wins nearly every game; the bot's move wins 1 game in 10."
+    )
     assert share in sentences
 
 

@@ -5,8 +5,8 @@ import pytest
 
 from magblast.bots.interval import Interval
 from magblast.play import judging
-from magblast.reviewing.tips import Why
 from magblast.reviewing.verdicts import Difference, mark_of, verdicts
+from magblast.reviewing.whys import Why
 from tests.support.swift import swift
 from tests.tui.pebbles import pebbles_on_the_shelf
 

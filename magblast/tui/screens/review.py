@@ -229,9 +229,9 @@ class ReviewScreen(PastScreen):
             form = ".judging" if so_far else ""
             yield self.say(f"screen.review.where{form}", **place, **progress)
             known = judging.found
-            yield from tell.lines(tip, judging.why(tip), self.shown, known, so_far=so_far)
             if any(_is_larger(each, tip) for each in unseen):
                 yield self.say("screen.review.larger")
+            yield from tell.lines(tip, judging.why(tip), self.shown, known, so_far=so_far)
         if len(seats := people(self.played)) > 1:
             names = [
                 self.say("screen.review.eye", seat=seat, name=self.kit.names[seat - 1])

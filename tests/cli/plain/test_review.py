@@ -12,8 +12,8 @@ import pytest
 from magblast.bots.interval import Interval
 from magblast.play import judging
 from magblast.reviewing import tips
-from magblast.reviewing.tips import Why
 from magblast.reviewing.verdicts import Difference, Verdict, verdicts
+from magblast.reviewing.whys import Why
 from tests.cli.conftest import Run
 
 LOG = Path(__file__).parents[2] / "games" / "battlecards" / "golden" / "game-5.mblog"
