@@ -105,7 +105,7 @@ class PuzzleTelling:
         yield self.ended()
 
     def hint(self, attempt: Attempt) -> Iterator[str]:
-        """Iterate over why a single move is wrong: what the right one does, and what follows."""
+        """Iterate over why a single move is wrong: the right one, and what follows it."""
         puzzle, say = self._posed.puzzle, self._language.say
         if puzzle.goal is not Goal.MOVE:
             return
@@ -166,7 +166,7 @@ class PuzzleTelling:
             yield say("puzzle.shown.game", lines=" ".join(lines))
 
     def deeds(self, solution: Solution) -> dict[int, str]:
-        """Describe, by place, what a solver does in a solution, but not what has to be done.
+        """Describe, by place, the deeds of a solver in a solution, but not what has to be done.
 
         Nothing that follows a single move is part of the solution.
         """
@@ -183,7 +183,7 @@ class PuzzleTelling:
         return told
 
     def _deed(self, solution: Solution, action: Any, view: Any) -> str:
-        """Return what an answer is, and what it does on the table."""
+        """Return an answer, and what it does on the table."""
         told, session = self._words.describe(action, view), solution.playback.session
         does = foretold(session, self._words, view, action, self._language)
         return self._language.say("plain.previewed", text=told, told=does) if does else told
