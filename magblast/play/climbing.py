@@ -37,8 +37,11 @@ class Climb:
     """The scores of the person without this game."""
 
     @classmethod
-    def in_log(cls, header: Header, path: Path) -> Self | None:
-        """Return the climb in a log; None for a game that is none, or counts for nothing."""
+    def in_log(cls, header: Header, path: Path, *, is_advised: bool = False) -> Self | None:
+        """Return the climb in a log; None for a game that is none, or counts for nothing.
+
+        With ``is_advised``, return what it would have been if there had been no advice.
+        """
         kinds = {kind_of(info.bot) for info in header.seats if info.bot}
         kind = kinds.pop() if len(kinds) == 1 else None
         if kind not in KNOWN or header.lone is None:
@@ -46,23 +49,27 @@ class Climb:
         # A log that another program has changed meanwhile says nothing.
         with suppress(MagblastError):
             finished = finished_course(path)
-            if finished is not None and cls._counts(*finished):
+            if finished is not None and cls._counts(*finished, is_advised):
                 return cls(*finished, kind, _scores(header, kept_finishes(), path.name))
         return None
 
     @staticmethod
-    def _counts(course: Course, outcome: Outcome) -> bool:
-        """Return whether the person has won, without advice, and against all bots to the end."""
+    def _counts(course: Course, outcome: Outcome, is_advised: bool) -> bool:
+        """Return whether the person has won, advised or not, and against all bots to the end."""
         seats = [each.bot for each in course.header.seats]
         played = [bot or None for bot in course.bots]
-        return course.header.lone in outcome.winners and not course.is_advised and played == seats
+        has_won = course.header.lone in outcome.winners
+        return has_won and course.is_advised == is_advised and played == seats
 
     @classmethod
-    def offered(cls, header: Header, path: Path | None) -> str:
-        """Return the kind of bot that is offered after the game in a log; empty for none."""
+    def offered(cls, header: Header, path: Path | None, *, is_advised: bool = False) -> str:
+        """Return the kind of bot that is offered after the game in a log; empty for none.
+
+        With ``is_advised``, return the one that is not offered because there was advice.
+        """
         if path is None or header.challenge is not None or day_of(header) or is_planned(header):
             return ""
-        climb = cls.in_log(header, path)
+        climb = cls.in_log(header, path, is_advised=is_advised)
         return "" if climb is None else climb.next
 
     @property

@@ -22,7 +22,8 @@ def closing_lines(
         return
     day = day_of(header)
     if is_advised and day is None:
-        yield language.say("advice.counted")
+        missed = Climb.offered(header, path, is_advised=True)
+        yield language.say("advice.counted.next" if missed else "advice.counted")
     if day is None and header.challenge is None:
         if not is_advised and (climb := Climb.in_log(header, path)) is not None:
             yield from climb.lines(language)

@@ -45,7 +45,8 @@ class Reasons:
 
         The others have been picked before it, and ``within`` is all that may still be picked.
         Of several reasons, the first one counts against an action that begins with the thing. Else
-        the nearest is told: it is against actions that begin with the first pick, or with a thing
+        the nearest is told: it is against actions that begin with one of the things, since what
+        begins others has reasons of its own; with the first pick, or with a thing
         that could do this if something else were different, in which the thing comes after the
         picks, and soon, and the fewest things cannot be picked; of these it is the most frequent,
         then the one met first. What would be done to an empty place that nobody has picked is
@@ -53,7 +54,7 @@ class Reasons:
         """
         *picks, thing = things
         picked, possible = frozenset(picks), frozenset(within)
-        met: dict[tuple[int, bool, bool, int, int, str], list[Refusal]] = {}
+        met: dict[tuple[bool, int, bool, bool, int, int, str], list[Refusal]] = {}
         able = self._able(thing) if not picked else frozenset[Thing]()
         for parts, named, why in self._near_misses:
             if thing not in named or not picked <= named:
@@ -65,9 +66,10 @@ class Reasons:
             before = len(picked.intersection(chain(*names[:at])))
             meant = not any(map(is_empty, named.difference(things)))
             begun = picks[0] in names[0] if picks else not able.isdisjoint(names[0])
-            key = (before, meant, begun, -at, -len(named - possible), repr(why))
+            named_first = not names[0].isdisjoint(things)
+            key = (named_first, before, meant, begun, -at, -len(named - possible), repr(why))
             met.setdefault(key, []).append(why)
-        best = max(met, key=lambda key: (*key[:5], len(met[key])), default=None)
+        best = max(met, key=lambda key: (*key[:6], len(met[key])), default=None)
         return None if best is None else met[best][0]
 
     def _able(self, thing: Thing) -> frozenset[Thing]:

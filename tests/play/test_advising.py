@@ -238,7 +238,7 @@ def test_any_other_game_counts(home: Path) -> None:
 
 
 def test_the_end_of_the_game_says_so(finished: Path) -> None:
-    header, told = read_replay(finished).course.header, ENGLISH.say("advice.counted")
+    header, told = read_replay(finished).course.header, ENGLISH.say("advice.counted.next")
     assert [*closing_lines(header, finished, ENGLISH, is_advised=True)] == [told]
     assert [*closing_lines(header, finished, ENGLISH)] == []
 

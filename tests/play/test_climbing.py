@@ -9,6 +9,7 @@ from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.autosave import games_folder
 from magblast.play.bot_seats import BotSeats
 from magblast.play.climbing import Climb
+from magblast.play.closing import closing_lines
 from magblast.play.ladder import Ladder
 from magblast.play.session import Session
 from magblast.record.header import new_header
@@ -59,3 +60,11 @@ def test_what_is_not_new_is_not_said_again() -> None:
 def test_nothing_is_offered_after_a_game_that_was_lost_or_counts_for_nothing() -> None:
     assert told(play("1", wins=False)) == ([], "")
     assert told(play("2", wins=True, advised=True)) == ([], "")
+
+
+@pytest.mark.parametrize(("wins", "form"), [(True, ".next"), (False, "")])
+def test_advice_is_named_as_what_keeps_the_next_opponent_away(wins: bool, form: str) -> None:
+    path = play("1", wins=wins, advised=True)
+    header = read_replay(path).course.header
+    told = [*closing_lines(header, path, ENGLISH, is_advised=True)]
+    assert told == [ENGLISH.say(f"advice.counted{form}")]

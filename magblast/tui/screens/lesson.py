@@ -14,6 +14,7 @@ from magblast.paint.look import SeenEvent
 from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.task import Task, task_at
+from magblast.play.thing_keys import fold_of
 from magblast.record.remarks import ANSWERS, Quiz
 from magblast.tui.helping import topics
 from magblast.tui.log_teller import LogTeller
@@ -127,7 +128,8 @@ class LessonScreen(ReelScreen):
         told, take = LogTeller(hotseat, kit), partial(self._take, task)
         make = own_screens.get(view.decision.kind)
         if make is None:
-            situation = ShownTable(view, told.beside(seat))
+            keys = fold_of(hotseat.session, kit.words, kit.commands).now
+            situation = ShownTable(view, told.beside(seat), keys=keys)
             screen = TaskScreen(
                 told,
                 situation,

@@ -116,7 +116,12 @@ class TaskScreen(TableScreen):
         self._bindings = self.usual_bindings.copy()
 
     def make_picker(self, keys: TurnKeys | None = None) -> Picker:
-        picker = _TaskPicker(self.kit, self.view, turn_keys=keys or self.preferences.keys)
+        picker = _TaskPicker(
+            self.kit,
+            self.view,
+            turn_keys=keys or self.preferences.keys,
+            thing_keys=self.situation.keys,
+        )
         spell = self.kit.words.spell
         parts = chain(*(spell(each, self.view) for each in self.move.answers))
         picker.asked = frozenset(chain(*map(named_by, parts)))
@@ -146,8 +151,11 @@ class TaskScreen(TableScreen):
     def _show_pick(self) -> None:
         strays = isinstance(self.picker, _TaskPicker) and self.picker.strays
         if strays:
+            picked = self.picker.selection.picks[-1:]
+            named = self.picker.named(picked[0]) if picked else ""
             self.picker.back()
-            self.answering.note = self.say("screen.lesson.not_asked")
+            key = "screen.lesson.not_asked.of" if named else "screen.lesson.not_asked"
+            self.answering.note = self.say(key, thing=named)
         super()._show_pick()
 
     def refuse(self) -> None:

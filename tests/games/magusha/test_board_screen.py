@@ -561,3 +561,16 @@ async def test_the_key_that_turns_the_board_is_not_named_while_it_is_a_column() 
         assert "f Rotate" in table.text()
         await table.typed("@e1")
         assert "f Rotate" not in table.text()
+
+
+async def test_a_unit_that_is_refused_for_a_command_has_a_reason_of_its_own() -> None:
+    near = {
+        "d1": squad(1, "pike_breaker", 2, deployed=True),
+        "e2": squad(1, "ember_shepherd", 2),
+        "c1": squad(1, "smoke_runner", 2),
+        "c2": squad(2, "reef_warden", 2),
+    }
+    async with at_table({**GUARD, "field": field(near)}) as table:
+        await table.typed("s", "@e2")
+        assert "The unit on e2" in table.text()
+        assert "The squad on d1" not in table.text()

@@ -150,10 +150,12 @@ class ActionWords(Voice):
                 troops = self._count(board, action, squad.card, count, squad.size)
                 return _one(Role.UNIT, unit(at)), *how, *troops
             case a.Move(_, at, to, pay):
-                told = () if pay is Pay.FREE else (_MOVE, *_paid(pay))
                 # A unit may stand there, and is why it is refused.
                 end = space(to) if board.field[INDEX[to]] is None else unit(to)
-                return _one(Role.UNIT, unit(at)), _one(Role.TO, end), *told
+                if pay is Pay.FREE:
+                    # The question names the unit.
+                    return (_one(Role.TO, end),)
+                return _one(Role.UNIT, unit(at)), _one(Role.TO, end), _MOVE, *_paid(pay)
             case a.Strike(_, at, targets, pay):
                 things = tuple([thing_on(board, each) for each in targets])
                 struck = Part(Role.TARGETS, things, ordered=True)

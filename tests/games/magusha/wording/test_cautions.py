@@ -68,5 +68,5 @@ def test_where_only_own_units_can_be_struck_the_question_says_so(foe: str, is_to
     placed["f2"]["stone"] = "engaged"
     session = Session.start(header_of({"seats": {"1": {}, "2": {}}, "field": placed}), None)
     question = GAME.words(session.setup, ENGLISH).question(session.view(1))
-    told = "Ada: end the turn. Your units can only strike your own side."
+    told = "Ada: end the turn. The units that can still act can only strike their own side."
     assert (question == told) == is_told

@@ -27,7 +27,7 @@ QUESTIONS = {
     "ask.command.one": "{seat}: command a unit, or end the turn. One stone left{rally}.",
     "ask.command.none": "{seat}: no stones left{rally}. Finish what was begun, or end the turn.",
     "ask.command.done": "{seat}: nothing is left to command. End the turn.",
-    "ask.command.own": "{seat}: end the turn. Your units can only strike your own side.",
+    "ask.command.own": "{seat}: end the turn. The units that can still act can only strike their own side.",
     "ask.command.rally": ", rally on",
     "ask.redirect": "{seat}: {other}'s {striker} strikes {target}. Redirect the hit to {takers}, or "
     "take it?",
@@ -44,7 +44,7 @@ QUESTIONS = {
     "means.place": "Your army takes its places in your deploy zone, the two rows nearest to you.\n"
     "Troops that are not placed are your reserves, which you can deploy later.\n"
     "In a free formation, a unit that is already in place can be put on another space until you finish.",
-    "means.deploy": "You may bring in a squad from your reserves, or add troops to a squad.\n"
+    "means.deploy": "Reserves come in once a turn: as a new squad, or as more troops for a squad.\n"
     "A new squad goes on a free space of your deploy zone, the two rows nearest to you. You have "
     "at most four squads on the field.",
     "means.command": "Each command stone lets one unit move, or take an action, or do both.\n"
