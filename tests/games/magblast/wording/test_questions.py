@@ -90,8 +90,7 @@ SCATTERED = Choice(1, "concussive_blast.1", "ares", 2)
             {"stack": (replace(HIT, target="the_glorp", direct_hit=True),)},
             DecisionKind.FOLLOW_UP,
             "A Direct Hit by Ada on Bo's flagship The Glorp. Any follow-up?",
-            "A Direct Hit! Hit Bo's flagship The Glorp again with the same ship or an effect, or "
-            "pass.",
+            "A Direct Hit! Follow up on Bo's flagship The Glorp with an effect, or pass.",
         ),
         (
             {"stack": (SCATTERED,)},
