@@ -8,7 +8,7 @@ def own_called(picker: Picker) -> list[str]:
     """List what may be typed for own things where something of another is usually meant."""
     choices = dict.fromkeys(picker.selection.choices)
     mine = [thing for thing in choices if _is_own(picker, thing)]
-    if not _may_aim_at_others(picker):
+    if mine and not _may_aim_at_others(picker):
         mine = [thing for thing in mine if _is_deliberate(picker, thing)]
     return [keys for thing in mine if (keys := picker.keys_to(thing))]
 

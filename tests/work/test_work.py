@@ -25,7 +25,7 @@ from tests.support.table import Table, playing
 from tests.support.work import Work, at_home
 
 GAMES = Path(__file__).parents[1] / "games"
-MODULES = 112
+MODULES = 113
 """Modules of the program at the home screen: a third of them are phrases. Of the games, only what
 they are called is known."""
 OTHERS = 6
@@ -41,21 +41,23 @@ STEPS = {"magblast": 1040, "battlecards": 1660, "magusha": 4220, "magi-nation": 
 """Calls for a step of a replay. Only fleets that look different are drawn; the pictures of Magusha
 and Magi-Nation Duel are drawn anew. In Magusha a name fills two rows where it needs them. A
 relic of Magi-Nation Duel fills two where its name would be left out."""
-KEYS = {"magblast": 2575, "battlecards": 91, "magusha": 5480, "magi-nation": 1970}
+KEYS = {"magblast": 2690, "battlecards": 91, "magusha": 5480, "magi-nation": 2030}
 """Calls for a key that moves the cursor at a table. The names of all things that may be picked are
 worked out for the row of keys, and what Enter picks is named, or the only answer there is. Magi
 tell their starting cards. Magusha asks of six more keys in the deploy phase: those of commands,
 which say that they come too soon. In Magi-Nation Duel the keys of targets wait for the card that is
 used on them, and relics that leave out their names are looked for. The prompt asks how much of a
 text its row in the hand shows, and whose name goes before it. The number of a captain is written
-with a sign of its own."""
+with a sign of its own. Whose each of the things is that may be picked is asked, since own ones are
+told apart, and whether a command comes before a space."""
 RECORDS = {"magblast": 119, "battlecards": 132, "magusha": 186, "magi-nation": 185}
 """Calls for a record of a log that is read: it is parsed, played and digested."""
 DECISIONS = {"magblast": 36, "battlecards": 56, "magusha": 112, "magi-nation": 104}
 """Calls for a decision of a random playout: its answers are listed, and one is played."""
-LEARNERS = {"magblast": 197, "battlecards": 98, "magusha": 299, "magi-nation": 173}
-"""Calls for what a learner is told: the features of a view, and what may be picked."""
-PICKS = {"magblast": 200, "battlecards": 200, "magusha": 281, "magi-nation": 311}
+LEARNERS = {"magblast": 197, "battlecards": 98, "magusha": 299, "magi-nation": 180}
+"""Calls for what a learner is told: the features of a view, and what may be picked. In Magi-Nation
+Duel, own things that a card harms are told from others."""
+PICKS = {"magblast": 200, "battlecards": 200, "magusha": 281, "magi-nation": 323}
 """Calls for a random pick of a learner: all that a step of ``TableEnv`` does without NumPy."""
 
 
