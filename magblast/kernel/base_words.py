@@ -30,6 +30,8 @@ class BaseWords(Words[A, E, V], Generic[A, E, V]):
 
     things: Mapping[Any, tuple[str, str]] = {}
     """Role and kind of thing for each type of field that is picked."""
+    attacks: tuple[type, ...] = ()
+    """The events by which a captain attacks; ``neglect.attacks`` says that there were none."""
 
     def __init__(self, id_: str, names: Sequence[str], language: Language) -> None:
         self.id = id_
@@ -76,6 +78,20 @@ class BaseWords(Words[A, E, V], Generic[A, E, V]):
             if is_mine and self.language.knows(f"{self.id}.{key}.{form}"):
                 return self.say(f"{key}.{form}", **self.slots(event))
         return self.say(key, **self.slots(event))
+
+    def neglected(
+        self, happened: Sequence[E], view: V, reader: Seat, *, is_told: bool
+    ) -> Sequence[str]:
+        """Return that the reader never attacked; nothing where nobody can, or the reader did."""
+        attacks = (each for each in happened if isinstance(each, self.attacks))
+        if not self.attacks or any(_attacker(each) == reader for each in attacks):
+            return ()
+        return [self._neglect("attacks", reader, is_told=is_told)]
+
+    def _neglect(self, what: str, reader: Seat, *, is_told: bool, **slots: object) -> str:
+        """Return a plain fact to the reader, or about the reader."""
+        form = ".own" if is_told else ""
+        return self.say(f"neglect.{what}{form}", seat=self.names[reader - 1], **slots)
 
     def question(self, view: V) -> str:
         """Return the pending question."""
@@ -251,6 +267,12 @@ class BaseWords(Words[A, E, V], Generic[A, E, V]):
     def explain(self, thing: Thing, view: V) -> Sequence[str]:
         """Return the name of a thing."""
         return (self.label(thing, view),)
+
+
+def _attacker(event: Any) -> Seat | None:
+    """Return who attacks in an event: ``by`` where ``seat`` is attacked."""
+    attacker: Seat | None = getattr(event, "by", getattr(event, "seat", None))
+    return attacker
 
 
 def _forms(change: Change, preview: Preview) -> Sequence[str]:

@@ -452,6 +452,15 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
         """
         return self.sentence(event)
 
+    def neglected(
+        self, happened: Sequence[E_contra], view: V_contra, reader: Seat, *, is_told: bool
+    ) -> Sequence[str]:
+        """Return plain facts of a lost game, such as that no shot was fired; by default none.
+
+        ``view`` is the table before the fall of the reader, who ``is_told`` them or is told of.
+        """
+        return ()
+
     def question(self, view: V_contra) -> str:
         """Return the pending question, in private words when the viewer is the seat asked."""
         ...

@@ -10,7 +10,7 @@ from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Played
 from magblast.reviewing.telling import tell_table
 from magblast.reviewing.tips import Coach, Tip, TipKind, people
-from magblast.reviewing.turns import Turned
+from magblast.reviewing.turns import Turned, TurnEvent
 from magblast.reviewing.verdicts import Verdict, asked_at
 from magblast.reviewing.whys import WORLDS, Loss, Why
 
@@ -22,8 +22,8 @@ _MOST_LOST = 3
 """Losses of a turn that are told."""
 _LEAST = 0.01
 """The smallest gain of which it is told how many games it wins."""
-_SLIGHT = 0.02
-"""The smallest loss of which it is told what might have been a little better."""
+_HITS = 3
+"""Turns of others of which it is told what hit whoever fell."""
 
 
 class TipTelling:
@@ -40,7 +40,9 @@ class TipTelling:
     def where(self, tip: Tip) -> str:
         """Return when it was, and whose decision."""
         heading = self._words.heading(self._view(tip))
-        return self._tip("where", name=self._name, heading=heading)
+        where = self._tip("where", name=self._name, heading=heading)
+        is_sorted = tip.kind in (TipKind.WORSE, TipKind.TURN)
+        return self._tip("where.sorted", where=where) if is_sorted else where
 
     def table(self, tip: Tip) -> Iterator[str]:
         """Iterate over what the reader saw: how the seats stood, and the hand."""
@@ -97,6 +99,9 @@ class TipTelling:
         if tip.kind is TipKind.TURN:
             yield from self._told_turn(tip)
             return
+        if tip.kind is TipKind.END and tip.turned is not None:
+            yield from self._told_end(tip.turned)
+            return
         if tip.kind is TipKind.BEST:
             yield self._tip(f"best{doubt}", name=self._name, played=describe(better, view))
             yield self._tip("usual", usual=describe(worse, view))
@@ -121,8 +126,6 @@ class TipTelling:
         place = "played" if verdict.turn == tip.turn else "last"
         played = describe(verdict.played, self._view(tip))
         yield self._tip(place, name=self._name, played=played)
-        if verdict.better != verdict.played and verdict.loss.mean >= _SLIGHT:
-            yield self._tip("slightly", better=describe(verdict.better, self._view(tip)))
         yield self._tip("same")
 
     def _happened(self, turned: Turned) -> Iterator[str]:
@@ -130,6 +133,9 @@ class TipTelling:
         facts, names = self._coach.facts, self._played.setup.seats
         active = facts.active(turned)
         yield self._told(turned, active)
+        if told := [*self._sentences(facts.happened(turned))]:
+            yield self._language.say("review.tip.story", sentences=" ".join(told))
+            return
         plays = [asked_at(self._played, index) for index in facts.plays(turned)]
         if active is not None and plays:
             told = [self._words.describe(each.played, each.view) for each in plays]
@@ -142,6 +148,39 @@ class TipTelling:
             yield self._language.say("review.tip.lost", sentences=" ".join(lines))
         elif turned.gain < 0:
             yield self._tip("unlost", name=self._name)
+
+    def _told_end(self, turned: Turned) -> Iterator[str]:
+        """Iterate over how the reader won or fell in a turn."""
+        facts, slots = self._coach.facts, {"name": self._name, "turn": turned.turn}
+        if self._coach.is_won:
+            own = [asked_at(self._played, index) for index in facts.own(turned)]
+            told = "; ".join(self._words.describe(each.played, each.view) for each in own)
+            yield self._tip("won" if own else "won.theirs", answers=told, **slots)
+            if lines := [*self._sentences(facts.happened(turned))]:
+                yield self._language.say("review.tip.story", sentences=" ".join(lines))
+            return
+        yield self._tip("lost_game", **slots)
+        hit = [
+            (each, [*self._sentences(facts.happened(each, to_reader=True))])
+            for each in self._coach.last_turns
+            if facts.active(each) != self._coach.reader
+        ]
+        for each, lines in [pair for pair in hit if pair[1]][-_HITS:]:
+            sentences = " ".join(lines)
+            yield self._language.say("review.tip.hit", turn=each.turn, sentences=sentences)
+        happened = [event for entry in self._played.entries for event in entry.events]
+        yield from self._words.neglected(
+            happened,
+            facts.before_fall(turned),
+            self._coach.reader,
+            is_told=bool(self._form),
+        )
+
+    def _sentences(self, happened: Sequence[TurnEvent]) -> Iterator[str]:
+        """Iterate over the sentences of the log about what happened."""
+        for each in happened:
+            if told := self._words.sentence(each.event, each.text):
+                yield told
 
     def _reasons(self, tip: Tip, why: Why | None) -> Iterator[str]:
         """Iterate over the reasons why one answer is better than the other."""

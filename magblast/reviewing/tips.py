@@ -24,6 +24,8 @@ SOON = 3
 
 LEAST_TOLD = 3
 """Tips that a game has at least: until there are as many, turns that changed much are told, too."""
+_LAST = 6
+"""Turns that are looked at to say how a captain fell."""
 _MUCH = 0.05
 """How much a turn must have changed for it to be told."""
 
@@ -35,6 +37,8 @@ class TipKind(StrEnum):
     """Another one was better."""
     BEST = "best"
     """It was the best move of the game."""
+    END = "end"
+    """It was made in the turn that won or lost the game, or before it."""
     TURN = "turn"
     """It was the last one in a turn that changed much, or before it."""
 
@@ -60,7 +64,8 @@ class Tip(NamedTuple):
     @property
     def may_change(self) -> bool:
         """Whether answers that have not been judged may show that something else is to be told."""
-        return self.kind is TipKind.TURN or (self.kind is TipKind.BEST and not self.is_sure)
+        late = TipKind.TURN, TipKind.END
+        return self.kind in late or (self.kind is TipKind.BEST and not self.is_sure)
 
     @property
     def sort(self) -> tuple[str, type, type]:
@@ -109,7 +114,9 @@ class Coach:
         self._usual: dict[int, bool] = {}
         """Whether an answer is what the bot would have done."""
         outcome = played.position.outcome
-        self.is_won = outcome is not None and reader in outcome.winners
+        winners = () if outcome is None else outcome.winners
+        self.is_won = reader in winners
+        self.has_winner = bool(winners)
 
     def turned(self, turn: int) -> Turned | None:
         """Return how the chance of the reader changed in a turn; None where it is not known."""
@@ -196,10 +203,10 @@ class Coach:
     ) -> list[Tip]:
         """List the tips by the verdicts so far, without those that have been told.
 
-        What is certain comes first, then what cost most; among the first few, and of those that
-        are only likely, those that would be told alike are told once. Then comes the best move,
-        then the rest of what is certain. Where there is little to tell, the turns that changed
-        most come last. ``so_far`` says that more answers of the reader are being judged, and leaves
+        What is certain comes first, and in each part what cost most; of those that are only
+        likely, a few are told, and those that would be told alike once. Then come the best move
+        and how the game ended. Where there is little to tell, the turns that changed most come
+        last. ``so_far`` says that more answers of the reader are being judged, and leaves
         out what they may still change.
         """
         known = {(tip.kind, tip.verdict.before, tip.turn) for tip in told}
@@ -209,6 +216,8 @@ class Coach:
         def is_new(tip: Tip) -> bool:
             if (so_far and tip.may_change) or (tip.kind, tip.verdict.before, tip.turn) in known:
                 return False
+            if tip.kind is TipKind.END:
+                return not any(each.kind is TipKind.END for each in told)
             if tip.kind is TipKind.TURN:
                 return tip.turn not in turns
             return tip.is_sure or (tip.kind, tip.sort) not in like
@@ -226,17 +235,35 @@ class Coach:
     def _tips(self, found: Iterable[Verdict]) -> list[Tip]:
         mine = self._mine(found)
         worse = [Tip(TipKind.WORSE, each) for each in self._worse(mine)]
-        sorts: dict[object, Tip] = {}
+        sure = [tip for tip in worse if tip.is_sure]
+        sorts = {tip.sort for tip in sure}
+        likely: dict[object, Tip] = {}
         for tip in worse:
-            sorts.setdefault(tip.sort, tip)
-        first = [*sorts.values()][:MOST]
-        best = self._best(mine)
-        told = [*first, *([] if best is None else [Tip(TipKind.BEST, best)])]
-        told += [tip for tip in worse if tip.is_sure and tip not in first]
-        turns = {tip.turn for tip in worse}
+            if not tip.is_sure and tip.sort not in sorts:
+                likely.setdefault(tip.sort, tip)
+        told = [*sure, *islice(likely.values(), max(0, MOST - len(sorts)))]
+        best, end = self._best(mine), self._end(mine)
+        told += [] if best is None else [Tip(TipKind.BEST, best)]
+        told += [] if end is None else [end]
+        turns = {tip.turn for tip in worse} | ({end.turn} if end is not None else set())
         left = (tip for tip in self._turns(mine) if tip.turn not in turns)
-        told += islice(left, max(0, LEAST_TOLD - len(told)))
+        # The end is told of every game, whatever else there is to tell.
+        few = LEAST_TOLD - len(told) + (end is not None)
+        told += sorted(islice(left, max(0, few)), key=_changed, reverse=True)
         return told or [Tip(TipKind.TURN, each) for each in mine[:1]]
+
+    def _end(self, mine: Sequence[Verdict]) -> Tip | None:
+        """Return the turn in which the reader won or fell; None for a draw."""
+        if not self._turned or not self.has_winner:
+            return None
+        turned = self._turned[-1]
+        chosen = _told_at(mine, turned)
+        return None if chosen is None else Tip(TipKind.END, chosen, turned)
+
+    @property
+    def last_turns(self) -> Sequence[Turned]:
+        """The last turns until the game, or that of the reader, was over."""
+        return self._turned[-_LAST:]
 
     def _turns(self, mine: Sequence[Verdict]) -> Iterator[Tip]:
         """Iterate over the turns that changed much, the decisive one first, its opposite second."""
@@ -247,15 +274,7 @@ class Coach:
         fell, rose = ([each for each in much if (each.gain < 0) == is_fall] for is_fall in (1, 0))
         first = (*rose[:1], *fell[:1]) if self.is_won else (*fell[:1], *rose[:1])
         for turned in dict.fromkeys((*first, *much)):
-            # The answer that came before is where something could have been held ready.
-            within = [each for each in mine if each.turn == turned.turn]
-            before = [each for each in mine if each.n <= turned.first]
-            if within or before:
-                chosen = (
-                    min(within, key=lambda each: each.before)
-                    if within
-                    else max(before, key=lambda each: each.before)
-                )
+            if (chosen := _told_at(mine, turned)) is not None:
                 yield Tip(TipKind.TURN, chosen, turned)
 
     def _mine(self, found: Iterable[Verdict]) -> list[Verdict]:
@@ -265,14 +284,17 @@ class Coach:
     def _worse(mine: Sequence[Verdict]) -> list[Verdict]:
         """List the answers that cost enough to tell, in the order in which they are told."""
         worse: dict[tuple[object, ...], Verdict] = {}
+        alike: dict[tuple[object, ...], Verdict] = {}
         for each in sorted(mine, key=lambda each: (not each.mark, -each.loss.mean, each.before)):
             # Without a mark, what would not be enough for one may well be chance.
             is_large = each.mark != "!" and (each.mark or each.loss.mean >= BAD)
             if is_large and each.better != each.played:
-                worse.setdefault((each.turn, each.kind), each)
-                if each.mark:
-                    worse.setdefault((each.turn, each.kind, each.before), each)
-        return [*dict.fromkeys(worse.values())]
+                sort = each.turn, each.kind
+                if each.mark or sort not in worse:
+                    worse.setdefault(sort, each)
+                    # The same answer would have been better several times: it is told once.
+                    alike.setdefault((each.turn, repr(each.better)), each)
+        return [*alike.values()]
 
     @staticmethod
     def _best(mine: Sequence[Verdict]) -> Verdict | None:
@@ -285,3 +307,16 @@ class Coach:
         return min(
             good, key=lambda each: (not each.mark, -each.lead.mean, each.before), default=None
         )
+
+
+def _told_at(mine: Sequence[Verdict], turned: Turned) -> Verdict | None:
+    """Return the first answer in a turn, or else the last one before it."""
+    if within := [each for each in mine if each.turn == turned.turn]:
+        return min(within, key=lambda each: each.before)
+    # That is where something could have been held ready.
+    before = [each for each in mine if each.n <= turned.first]
+    return max(before, key=lambda each: each.before, default=None)
+
+
+def _changed(tip: Tip) -> float:
+    return 0.0 if tip.turned is None else abs(tip.turned.gain)

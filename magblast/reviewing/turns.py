@@ -12,6 +12,17 @@ from magblast.reviewing.curve import Chances, Played
 
 _MOST_PLAYS = 3
 """Plays of a turn that are told."""
+_MOST_EVENTS = 8
+"""Events of a turn that are told: what was lost first, then what was fought for."""
+_TOLD = {Mark.COMBAT: 1, Mark.LOSS: 0, Mark.WIN: 0}
+"""The events that are told, and their ranks."""
+
+
+class TurnEvent(NamedTuple):
+    """Hold an event of a turn as the reader saw it, with the text that was typed beside it."""
+
+    event: Any
+    text: str | None
 
 
 class Turned(NamedTuple):
@@ -63,6 +74,38 @@ class TurnFacts:
             if mark is Mark.LOSS and (seat == self._reader) == is_mine
         ]
 
+    def happened(self, turned: Turned, *, to_reader: bool = False) -> list[TurnEvent]:
+        """List the fights and losses of a turn, in order, or only those that hit the reader."""
+        game, found = self._played.game, list[tuple[int, TurnEvent]]()
+        for _, entry in self._entries(turned):
+            for event in entry.events:
+                mark, seat = game.mark(event)
+                if mark in _TOLD and (seat == self._reader or not to_reader):
+                    seen = game.seen(event, self._reader)
+                    found.append((_TOLD[mark], TurnEvent(seen, entry.text)))
+        first = sorted(range(len(found)), key=lambda at: (found[at][0], at))[:_MOST_EVENTS]
+        return [found[at][1] for at in sorted(first)]
+
+    def own(self, turned: Turned) -> list[int]:
+        """List what the reader did in a turn, by the number of actions before it."""
+        return [
+            index
+            for index, entry in self._entries(turned)
+            if entry.action.by == self._reader and not self._is_idle(entry.action)
+        ]
+
+    def before_fall(self, turned: Turned) -> Any:
+        """Return the public table before the last loss of the reader in a turn."""
+        mark, fall = self._played.game.mark, self._begin(turned)
+        for index, entry in self._entries(turned):
+            if any(mark(event) == (Mark.LOSS, self._reader) for event in entry.events):
+                fall = index
+        return self._played.position_after(fall).view(None)
+
+    def _is_idle(self, action: Any) -> bool:
+        game = self._played.game
+        return game.passes(action) or game.ends_phase(action) or game.carries_text(action)
+
     def plays(self, turned: Turned) -> list[int]:
         """List up to three plays of whoever had the turn, by the number of actions before them.
 
@@ -73,8 +116,7 @@ class TurnFacts:
         latest: int | None = None
         for index, entry in self._entries(turned):
             action = entry.action
-            is_idle = game.passes(action) or game.ends_phase(action) or game.carries_text(action)
-            if action.by == active and not is_idle:
+            if action.by == active and not self._is_idle(action):
                 found[latest := index] = False
             if latest is not None and any(game.mark(one)[0] is Mark.LOSS for one in entry.events):
                 found[latest] = True

@@ -98,7 +98,7 @@ def told(
     coach: Coach,
     *found: Verdict,
     before: Sequence[Tip] = (),
-    skipped: Sequence[TipKind] = (TipKind.TURN,),
+    skipped: Sequence[TipKind] = (TipKind.TURN, TipKind.END),
 ) -> list[tuple[TipKind, int]]:
     mine = [each._replace(seat=coach.reader) if each.seat == 1 else each for each in found]
     return [(tip.kind, tip.turn) for tip in coach.tips(mine, before) if tip.kind not in skipped]
@@ -124,7 +124,7 @@ def test_the_three_costliest_of_the_reader_are_told_what_is_certain_first(coach:
 def test_of_several_answers_of_a_kind_in_a_turn_only_the_costliest_is_told(coach: Coach) -> None:
     one, two = (judged(2, loss, sure=False) for loss in (0.18, 0.19))
     two = two._replace(before=7)
-    other = judged(2, 0.14, sure=False, kind="move")._replace(before=8)
+    other = judged(2, 0.14, sure=False, kind="move")._replace(before=8, better="d")
     assert told(coach, one, two, other) == [(TipKind.WORSE, 2)] * 2
     [first, *_] = coach.tips([each._replace(seat=coach.reader) for each in (one, two, other)])
     assert first.verdict.before == 7
@@ -133,27 +133,37 @@ def test_of_several_answers_of_a_kind_in_a_turn_only_the_costliest_is_told(coach
     assert told(coach, one, two, certain, before=[first]) == [(TipKind.WORSE, 2)]
 
 
-def test_of_answers_that_would_be_told_alike_the_certain_ones_are_told_last(coach: Coach) -> None:
+def test_several_marks_in_a_turn_with_the_same_better_answer_are_one_page(coach: Coach) -> None:
+    one, two = judged(2, 0.3), judged(2, 0.2, kind="move")._replace(before=9)
+    assert told(coach, one, two) == [(TipKind.WORSE, 2)]
+    assert told(coach, one, two._replace(better="d")) == [(TipKind.WORSE, 2)] * 2
+
+
+def test_what_is_certain_is_told_in_the_order_of_size_and_what_is_likely_once(coach: Coach) -> None:
     alike = [judged(turn, 0.3 - turn / 100) for turn in (1, 2, 3)]
     other = judged(4, 0.12, kind="move")
     likely = [judged(turn, 0.3, sure=False) for turn in (5, 6)]
     found = (*alike, other, *likely)
-    assert told(coach, *found) == [(TipKind.WORSE, turn) for turn in (1, 4, 2, 3)]
+    assert told(coach, *found) == [(TipKind.WORSE, turn) for turn in (1, 2, 3, 4)]
     assert told(coach, *likely) == [(TipKind.WORSE, 5)], "what is only likely is told once"
     mine = [each._replace(seat=coach.reader) for each in found]
     first, second, *rest = coach.tips(mine)
     assert coach.alike(first, mine) == [2, 3, 5, 6]
-    assert coach.alike(second, mine) == []
-    assert told(coach, *found, before=[first, second]) == [(TipKind.WORSE, 2), (TipKind.WORSE, 3)]
+    _, move, *_ = rest
+    assert coach.alike(move, mine) == []
+    assert told(coach, *found, before=[first, second]) == [(TipKind.WORSE, 3), (TipKind.WORSE, 4)]
     assert told(coach, *found, before=[first, second, *rest]) == []
     doubtful = first._replace(verdict=first.verdict._replace(mark=""))
     assert first.outdoes(doubtful)
     assert not doubtful.outdoes(first)
-    assert not second.outdoes(doubtful)
+    assert not move.outdoes(doubtful)
 
 
 def test_every_mark_of_the_figures_has_a_page(coach: Coach) -> None:
-    found = [judged(2, 0.2 + place / 100, kind=f"kind {place}") for place in range(6)]
+    found = [
+        judged(2, 0.2 + place / 100, kind=f"kind {place}")._replace(better=f"b{place}")
+        for place in range(6)
+    ]
     assert len(told(coach, *found)) == len(found)
 
 
@@ -161,6 +171,8 @@ def test_of_a_turn_that_changed_much_it_is_told_whose_doing_it_was(coach: Coach)
     names = [info.name for info in coach._played.setup.seats]
     seen = set()
     for tip in coach.tips([each._replace(seat=coach.reader) for each in one_of_each_turn(coach)]):
+        if tip.kind is TipKind.END:
+            continue
         assert tip.turned is not None
         real = coach._played.entries[0].action
         shown = tip._replace(verdict=tip.verdict._replace(before=0, played=real, better=real))
@@ -170,12 +182,9 @@ def test_of_a_turn_that_changed_much_it_is_told_whose_doing_it_was(coach: Coach)
             first, *rest = TipTelling(coach._played, coach, language).told(shown, None)
             assert names[active - 1] in first
             assert not any("{" in each for each in (first, *rest))
-        [did] = (
-            each
-            for each in TipTelling(coach._played, coach, ENGLISH).told(shown, None)
-            if each.startswith("What ") and " did: " in each
-        )
-        assert did.startswith(f"What {names[active - 1]} did: ")
+        said = [*TipTelling(coach._played, coach, ENGLISH).told(shown, None)]
+        story = "What happened: ", f"What {names[active - 1]} did: "
+        assert any(each.startswith(story) for each in said)
         assert all(
             coach._played.entries[at].action.by == active for at in coach.facts.plays(tip.turned)
         )
@@ -190,11 +199,47 @@ def test_a_review_of_a_whole_game_tells_three_things_at_least() -> None:
             coach = coach_of(course, reader)
             mine = [each._replace(seat=reader) for each in one_of_each_turn(coach)]
             many = sum(abs(each.gain) >= 0.05 for each in coach._turned)
-            assert len(coach.tips(mine)) == max(1, min(LEAST_TOLD, many))
+            kinds = [tip.kind for tip in coach.tips(mine)]
+            assert kinds[0] is TipKind.END, "how the game ended is told of every game"
+            assert 1 < len(kinds) <= 1 + min(LEAST_TOLD, many)
             wrong = [each._replace(seat=reader) for each in (judged(1, 0.3), judged(2, lead=0.4))]
             kinds = [tip.kind for tip in coach.tips([*mine, *wrong])]
             assert kinds[:2] == [TipKind.WORSE, TipKind.BEST], "what was found comes first"
-            assert kinds[2:] == [TipKind.TURN] * len(kinds[2:])
+            assert kinds[2:] == [TipKind.END, *[TipKind.TURN] * len(kinds[3:])]
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_what_won_is_told_to_the_winner_and_to_others_how_they_fell(game: str) -> None:
+    course = golden_course(game)
+    outcome = course.position.outcome
+    assert outcome is not None
+    for reader in range(1, len(course.setup.seats) + 1):
+        coach = coach_of(course, reader)
+        mine = [each._replace(seat=reader) for each in one_of_each_turn(coach)]
+        [end] = (tip for tip in coach.tips(mine) if tip.kind is TipKind.END)
+        assert end.turned == coach._turned[-1]
+        real = course.entries[0].action
+        shown = end._replace(verdict=end.verdict._replace(before=0, played=real, better=real))
+        for code, language in LANGUAGES.items():
+            first, *rest = TipTelling(course, coach, language).told(shown, None)
+            assert not any("{" in each for each in (first, *rest))
+            if code == "en":
+                is_won = reader in outcome.winners
+                assert ("won" in first) == is_won
+                assert ("lost the game" in first) != is_won
+                assert is_won or any(each.startswith("Turn ") for each in rest)
+
+
+def test_whoever_never_attacked_is_told_so() -> None:
+    course = golden_course("battlecards")
+    words, view = course.words(ENGLISH), course.position_after(0).view(None)
+    name = course.header.names[0]
+    assert words.neglected((), view, 1, is_told=True) == ["You attacked with no ship in this game."]
+    assert words.neglected((), view, 1, is_told=False) == [
+        f"{name} attacked with no ship in this game."
+    ]
+    happened = [event for entry in course.entries for event in entry.events]
+    assert not words.neglected(happened, view, 1, is_told=True)
 
 
 def test_a_turn_of_another_is_told_with_the_last_choice_before_it(coach: Coach) -> None:
@@ -214,7 +259,7 @@ def test_what_is_too_small_for_a_mark_is_not_told_as_one_of_the_largest(
     small = judged(2, loss, sure=False)
     assert told(coach, small, judged(3, 0.3, sure=False)) == [(TipKind.WORSE, 3)]
     assert told(coach, small, skipped=()), "but something is told"
-    [tip, *_] = coach.tips([small._replace(seat=coach.reader)])
+    tip = Tip(TipKind.TURN, small)
     real = coach._played.entries[0].action
     shown = tip._replace(
         verdict=tip.verdict._replace(before=0, played=real, better=real), turned=None

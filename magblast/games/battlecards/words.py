@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from magblast.games.battlecards.engine import events as e
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.wording.actions import ActionWords, SentenceWords, base, card, ship
 from magblast.games.battlecards.wording.questions import QuestionWords
@@ -11,6 +12,8 @@ from magblast.kernel.picks import Piece, Thing
 
 class BattlecardsWords(ActionWords, QuestionWords, SentenceWords, ThingWords):
     """Describe the events, questions and answers at one table."""
+
+    attacks = (e.AttackBegan,)
 
     def hand(self, view: PlayerView) -> Sequence[Thing]:
         """List the cards in the hand of the viewer, in the order of the ranks."""

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.terms import Zone
 from magblast.games.magblast.engine.things import Speller, card, flagship, fleet, ship
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.outcomes import Fact, Fate
@@ -12,6 +14,7 @@ from magblast.games.magblast.wording.questions import DoubtWords, QuestionWords
 from magblast.games.magblast.wording.things import ThingWords
 from magblast.kernel.picks import Piece, Spelling
 from magblast.kernel.preview import Preview, PreviewLine
+from magblast.kernel.seat import Seat
 
 _ORDER: Mapping[str, int] = {Fact.HULL: 0, Fate.LENT: 2}
 """What of a preview is told before the rest, and after it."""
@@ -21,6 +24,19 @@ class MagblastWords(ActionWords, DoubtWords, PreviewWords, QuestionWords, ThingW
     """Describe the events, questions and answers at one table."""
 
     _known_speller: tuple[PlayerView, Speller] | None = None
+
+    attacks = (e.BlastFired, e.SquadronLaunched)
+
+    def neglected(
+        self, happened: Sequence[e.Event], view: PlayerView, reader: Seat, *, is_told: bool
+    ) -> Sequence[str]:
+        """Return that the reader fired nothing, and which zones stood open."""
+        found = [*super().neglected(happened, view, reader, is_told=is_told)]
+        zones = zip(Zone, view.seats[reader - 1].fleet, strict=True)
+        if empty := [self.say(f"zone.{zone}") for zone, ships in zones if not ships]:
+            told = self.language.listing(empty)
+            found.append(self._neglect("zones", reader, is_told=is_told, zones=told))
+        return found
 
     def preview_lines(self, preview: Preview, view: PlayerView) -> Sequence[PreviewLine]:
         """Return what is worth telling: first the hulls, last how long they are damaged."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.preview import seat as seat_thing
@@ -14,6 +15,8 @@ from magblast.kernel.picks import Piece, Spelling, Thing
 
 class MagiNationWords(CautionWords, SentenceWords, ThingWords):
     """Describe the events, questions and answers at one table."""
+
+    attacks = (e.AttackBegan,)
 
     _known_speller: Speller | None = None
 

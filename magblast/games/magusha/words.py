@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from magblast.games.magusha.engine import events as e
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.state import kinds
 from magblast.games.magusha.wording.actions import SentenceWords, ThingKind, card, unit
@@ -16,6 +17,8 @@ _RESERVES = "jkopwxzc"
 
 class MagushaWords(DoubtWords, QuestionWords, SentenceWords, ThingWords):
     """Describe the events, questions and answers at one table."""
+
+    attacks = (e.StrikeBegan,)
 
     @property
     def piece_keys(self) -> str:

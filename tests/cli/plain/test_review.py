@@ -56,7 +56,7 @@ def review(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch, *lines: str) -
 def test_one_answer_after_the_other_is_told(
     run: Run, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    out = review(run, home, monkeypatch, "m", "", "", "", "x")
+    out = review(run, home, monkeypatch, "m", "", "", "", "", "x")
     assert out.count("Ada chose: ") == out.count("Perhaps better: ") == 3
     assert "Hand: " in out
     assert "That was all." in out

@@ -213,17 +213,18 @@ async def test_where_nothing_was_lost_that_is_said_first_and_the_last_one_answer
         await table.until(lambda: screen._is_done and screen.tip is not None)
         await table.until(lambda: f"N{clean.replace('Ada', first)}" in table.prose())
         assert "answers judged" not in table.prose()
-        assert f"What {first} did: " in table.prose(), "it says what turned the game"
+        assert "What won the game on turn" in table.prose(), "it says what turned the game"
         # The footer names a key only where it leads to another page.
         await table.until(lambda: "Space Next" in table.prose())
         assert "← Previous" not in table.prose()
         await table.press("left")
         assert told.pop().startswith("This is the first one.")
         await table.press("space")
-        await table.until(lambda: "Nothing clearly better was found" in table.prose())
+        await table.until(lambda: "What happened: " in table.prose())
         await table.until(lambda: "← Previous" in table.prose())
         await table.press("space", "space")
-        assert screen.at == len(screen.shown) - 1 == LEAST_TOLD - 1
+        # The turn that won comes before the turns that changed much.
+        assert screen.at == len(screen.shown) - 1 == LEAST_TOLD
         await table.until(lambda: "Space Next" not in table.prose())
         told.clear()
         await table.press("space")

@@ -7,4 +7,6 @@ LOSSES = {
     "loss.base_fallen.own": "Your base falls.",
     "loss.game_won": "{seat} wins the game.",
     "loss.game_won.own": "You win the game.",
+    "neglect.attacks": "{seat} attacked with no ship in this game.",
+    "neglect.attacks.own": "You attacked with no ship in this game.",
 }

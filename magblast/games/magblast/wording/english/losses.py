@@ -12,4 +12,8 @@ LOSSES = {
     "magblast.loss.ship_captured.by": "You capture {seat}'s {ship}.",
     "magblast.loss.game_won": "{seat} wins the game.",
     "magblast.loss.game_won.own": "You win the game.",
+    "magblast.neglect.attacks": "{seat} fired no shot in this game.",
+    "magblast.neglect.attacks.own": "You fired no shot in this game.",
+    "magblast.neglect.zones": "Without ships when {seat} fell: {zones}.",
+    "magblast.neglect.zones.own": "Without ships when you fell: {zones}.",
 }

@@ -9,4 +9,6 @@ LOSSES = {
     "loss.magi_defeated.own": "Your {card} is defeated.",
     "loss.game_won": "{seat} wins the game.",
     "loss.game_won.own": "You win the game.",
+    "neglect.attacks": "{seat} attacked with no creature in this game.",
+    "neglect.attacks.own": "You attacked with no creature in this game.",
 }

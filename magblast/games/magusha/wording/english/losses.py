@@ -7,4 +7,6 @@ LOSSES = {
     "loss.reserve_lost.own": "You lose a reserve; {left} left.",
     "loss.game_won": "{seat} wins the game.",
     "loss.game_won.own": "You win the game.",
+    "neglect.attacks": "{seat} struck nobody in this game.",
+    "neglect.attacks.own": "You struck nobody in this game.",
 }
