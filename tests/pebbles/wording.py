@@ -182,6 +182,12 @@ class PebbleWords:
         """Return the name of a role."""
         return self.say(f"role.{role}")
 
+    def neglected(
+        self, happened: Sequence[Happened], view: PebbleView, reader: int, *, is_told: bool
+    ) -> Sequence[str]:
+        """Return nothing."""
+        return ()
+
     def standing(self, view: PebbleView) -> Sequence[str]:
         """Return nothing."""
         return ()
