@@ -128,7 +128,8 @@ class BaseWords(Words[A, E, V], Generic[A, E, V]):
         cards = [*dict.fromkeys(self.forfeited(action, view))]
         if not cards:
             return ""
-        named = self.language.listing(cards[:_NAMED])
+        # Each of them can be played, but perhaps not all.
+        named = self.either(cards[:_NAMED])
         return self.say(
             "doubt.cards" if len(cards) <= _NAMED else "doubt.many", cards=named, count=len(cards)
         )

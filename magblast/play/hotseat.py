@@ -490,7 +490,8 @@ class Hotseat:
 
     def _submit(self, action: Action, text: str | None = None) -> None:
         marks = map(self.session.game.mark, self.session.submit(action, text))
-        self.stopwatch.follow([seat for mark, seat in marks if mark is Mark.TURN and seat])
+        begun = [seat for mark, seat in marks if mark is Mark.TURN and seat]
+        self.stopwatch.follow(action.by, begun)
 
     def _leave_tables(self) -> None:
         """Note that whoever was asked at a table has read what it shows, and guard the hands."""

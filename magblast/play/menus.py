@@ -1,5 +1,6 @@
 """Turn the legal answers into numbered lines: whole actions when they are few, else picks."""
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, reduce
@@ -143,10 +144,14 @@ class Menu:
         return cls("", tuple(Line(text, None) for text in texts))
 
     def numbered(self, say: Callable[..., str]) -> Sequence[str]:
-        """Return the lines as they are printed, with their numbers and names."""
-        found = []
+        """Return the lines as they are printed, with their numbers and names.
+
+        A name that several lines share chooses none of them, and is left out.
+        """
+        found, shared = [], Counter(line.name for line in self.lines)
         for number, line in zip(self.numbers, self.lines, strict=True):
-            named = line.name and say("plain.named", name=line.name, text=line.text)
+            is_alone = line.name and shared[line.name] == 1
+            named = is_alone and say("plain.named", name=line.name, text=line.text)
             found.append(f"{number}. {named or line.text}")
         return found
 

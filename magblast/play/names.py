@@ -52,6 +52,16 @@ class Names:
         first = keys.split(",")[0]
         return language.say(f"plain.arrow.{first}") if first in _ARROWS else first
 
+    @property
+    def worn(self) -> Mapping[Thing, str]:
+        """What things on the table are called, but for numbers and the names of spaces."""
+        found = self._worn.worn.items()
+        return {
+            thing: name
+            for thing, name in found
+            if not name.isdigit() and name != self._space_key(thing)
+        }
+
     def of(self, thing: Thing) -> str:
         """Return the name of a thing; empty for one without."""
         bearer = self._bearer(thing)

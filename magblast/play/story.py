@@ -109,10 +109,14 @@ class Stopwatch:
         self._spent = 0.0
         self._turns: list[tuple[Seat, float]] = []
 
-    def follow(self, begun: Sequence[Seat]) -> None:
-        """Count the time since the last action; ``begun`` lists the turns that began with it."""
+    def follow(self, by: Seat, begun: Sequence[Seat]) -> None:
+        """Count the time before an action; ``begun`` lists the turns that began with it.
+
+        The time in which another captain was asked is not that of whose turn it is.
+        """
         now = self._now()
-        self._spent += min(now - self._last, _LONGEST)
+        if by == self._seat:
+            self._spent += min(now - self._last, _LONGEST)
         self._last = now
         for seat in begun:
             self._turns = self.turns

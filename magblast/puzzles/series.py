@@ -88,4 +88,5 @@ class Series:
         yield language.say("puzzle.sum", right=self.right, count=self.answered)
         day = next_day(self.puzzles, load_practice(), self.today)
         if day is not None:
-            yield language.say("puzzle.sum.next", day=tell_day(day, language))
+            key = "puzzle.sum.next" if len(self.puzzles) > 1 else "puzzle.sum.next.only"
+            yield language.say(key, day=tell_day(day, language))

@@ -39,15 +39,18 @@ def test_the_stopwatch_counts_turns_and_no_absence() -> None:
     now = 100.0
     watch = Stopwatch(lambda: now)
     now += 7
-    watch.follow([])
+    watch.follow(1, [])
     assert watch.turns == [], "nobody saw this turn begin"
-    watch.follow([2])
+    watch.follow(1, [2])
     now += 20
-    watch.follow([])
+    watch.follow(2, [])
+    now += 300
+    # Somebody else was asked.
+    watch.follow(3, [])
     now += 10
-    watch.follow([3, 1])
+    watch.follow(2, [3, 1])
     now += 5000
-    watch.follow([])
+    watch.follow(1, [])
     assert watch.turns == [(2, 30.0), (3, 0.0), (1, 600.0)]
 
 

@@ -1,13 +1,13 @@
 """Ask one question at a console; looking things up works at every question."""
 
 import time
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property, partial
 
 from magblast.cli.plain.adviser import Adviser
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.helping import help_lines
-from magblast.cli.plain.inspection import HELP, looked_up, name_asked
+from magblast.cli.plain.inspection import HELP, TABLE, looked_up, name_asked
 from magblast.cli.plain.lines import lines_of, lines_with, word_sought
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
@@ -203,7 +203,7 @@ class PlainDesk:
         if named:
             return self.words.explain(named[0], view)
         if shown := looked_up(word, view, self.session, self.language):
-            return shown
+            return [*self._named(view), *shown] if word == TABLE else shown
         match word.split():
             case [key] if key == HELP and not self._adviser.is_next:
                 keys = help_lines("plain.help", self.session.game, self.language)
@@ -228,6 +228,16 @@ class PlainDesk:
             case ["q"]:
                 raise Left
         return None
+
+    def _named(self, view: View) -> Iterator[str]:
+        """Iterate over the line that says what to type for things on the table, if it has names."""
+        worn = self.names(view).worn.items()
+        named = [
+            self.say("plain.named", name=name, text=self.words.label(thing, view))
+            for thing, name in worn
+        ]
+        if named:
+            yield self.say("plain.table.names", names="; ".join(named))
 
     def hint(self, view: View) -> list[str]:
         """Return the line that explains a new kind of question, once.

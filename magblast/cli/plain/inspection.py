@@ -19,14 +19,15 @@ from magblast.record.names import name_meant
 
 HELP = "?"
 """Before a name, explains that thing; alone, shows help."""
-_TABLE = "t"
+TABLE = "t"
+"""Shows the table."""
 
 
 def looked_up(
     word: str, view: View, table: Session | Playback, language: Language
 ) -> Sequence[str]:
     """Answer a key that shows the table or explains a thing; return nothing for other keys."""
-    if word == _TABLE:
+    if word == TABLE:
         return table.words(language).table(view)
     if name := name_asked(word):
         return _explained(name, view, table, language)

@@ -94,7 +94,8 @@ def _play(console: Console, attempt: Attempt) -> None:
         with heard(console):
             host.play()
     except _Over:
-        pass
+        # What the others did is read beside the verdict, and nobody else sits here.
+        console.private = False
     finally:
         host.hotseat.bots.close()
         console.hide()

@@ -43,6 +43,8 @@ class Fate(StrEnum):
     DESTROYED = "destroyed"
     FALLS = "falls"
     """Of a base: it is at 0 or less and can be saved only by jokers."""
+    DOOMED = "doomed"
+    """Of a base: it is at 0 or less, and its owner can hold no jokers that save it."""
     LOST = "lost"
     """Of a base: its owner gives it up."""
     NEGATED = "negated"
@@ -70,7 +72,7 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
     """
     after, events = carried_out(imagine(rules, view, ""), action, partial(_answer, view))
     seen = after.view(view.viewer)
-    marks = [mark for event in events if (mark := _mark(event)) is not None]
+    marks = [mark for event in events if (mark := _mark(event, seen, rules)) is not None]
     asked = after.decision
     if asked is not None and asked.kind == DecisionKind.BLOCK and asked.seat != action.by:
         by_missile = isinstance(after.board.stack[-1], Play)
@@ -107,7 +109,19 @@ def _known(view: PlayerView, rules: Rules) -> Iterator[tuple[tuple[Thing, str], 
         yield (base(viewer), Fact.HAND), view.seats[viewer - 1].hand_size
 
 
-def _mark(event: Event) -> tuple[Thing, str] | None:
+def _can_be_saved(seat: Seat, left: int, seen: PlayerView, rules: Rules) -> bool:
+    """Return whether a seat may hold enough jokers, as far as the viewer can know (rules B9.2)."""
+    jokers = [id_ for id_, each in rules.cards.items() if each.repair]
+    held, size = [each for each in jokers if each in seen.hand], seen.seats[seat - 1].hand_size
+    if seat == seen.viewer:
+        most = len(held)
+    else:
+        open_ = {*held, *seen.discard_pile, *(play.card for play in seen.in_flight)}
+        most = min(size, sum(each not in open_ for each in jokers))
+    return most > 0 and left + most * rules.cards[jokers[0]].repair > 0
+
+
+def _mark(event: Event, seen: PlayerView, rules: Rules) -> tuple[Thing, str] | None:
     match event:
         case ShipDestroyed(_, id_):
             return ship(id_), Fate.DESTROYED
@@ -116,7 +130,8 @@ def _mark(event: Event) -> tuple[Thing, str] | None:
         case AttackStopped(_, _, blocker, _, defense) if defense is not None:
             return ship(blocker), Fate.HOLDS
         case BaseHit(seat, _, left) if left <= 0:
-            return base(seat), Fate.FALLS
+            can_be_saved = _can_be_saved(seat, left, seen, rules)
+            return base(seat), Fate.FALLS if can_be_saved else Fate.DOOMED
         case BaseFallen(seat, gave_up=True):
             return base(seat), Fate.LOST
         case PlayNegated(_, negated):

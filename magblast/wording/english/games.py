@@ -12,7 +12,7 @@ GAMES = {
     "usual.refusal@heard": "{why}, rules {rule}.",
     "usual.refused": "{why}.",
     "usual.doubt.cards": "You could still play {cards}.",
-    "usual.doubt.many": "You could still play {count} cards.",
+    "usual.doubt.many": "You could still play any of {count} cards.",
     "usual.either": "{firsts} or {last}",
     "usual.why.over": "The game is over",
     "usual.why.not_your_decision": "{seat} decides now",

@@ -182,6 +182,7 @@ PLAIN = {
     "plain.undo.none.texts": " or judged",
     "plain.redo.none": "Nothing to redo.",
     "plain.player": "{seat} {name}: {kind}",
+    "plain.table.names": "What to type: {names}.",
     "plain.players": "To pass a seat to a bot or back to a person, type s and its number, such as s 2.",
     "plain.bot.thinks": "{name} is thinking…",
     "plain.call": "To respond, type your seat number. If nobody responds, press Enter. {seats}.",

@@ -81,6 +81,7 @@ PUZZLES = {
     "puzzle.ended": "How the game ended, on turn {turn}: {result}",
     "puzzle.sum": "Solved at the first try: {right} of {count}.",
     "puzzle.sum.next": "You will be asked one of these again on {day}.",
+    "puzzle.sum.next.only": "You will be asked it again on {day}.",
     "screen.puzzles": "Puzzles",
     "screen.puzzles.text": "You play on from a table of another game. What you solve is asked again after 1, 4 and 16 days; what you do not solve is asked again tomorrow.",
     "screen.puzzles.solve": "solve",

@@ -55,10 +55,12 @@ def test_a_card_is_played_behind_the_cover_of_a_public_question(tmp_path: Path) 
     text = game.type("", "1", "1", "h", "", "2", "", "1")
     assert "Bo: who blocks the king, attack 2?" in text
     assert "To look at your hand first, Bo, type h." in text
-    assert text.count("1. b: Block with the queen; the queen is destroyed") == 2
+    assert text.count("1. b: Block with the queen; the queen is destroyed") == 1
+    # With the hand, a squadron can be put on the queen, too: her name alone does not choose.
+    assert text.count("1. Block with the queen; the queen is destroyed") == 1
     assert "2. Nobody blocks; Bo's base goes from 5 to 3" in text
     assert (
-        "2. b: Put the three Fighter Squadron on the queen; the queen then has attack 1, defense 2"
+        "2. Put the three Fighter Squadron on the queen; the queen then has attack 1, defense 2"
         in text
     )
 

@@ -12,7 +12,7 @@ from magblast.games.battlecards.wording.actions import ship as ship_thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
-from magblast.paint.text import Line, Span, clip, clip_line, line, shorten, width_of
+from magblast.paint.text import Line, Span, clip_line, line, shorten, width_of
 
 SHIP_ROWS = range(3, 15)
 """Rows a ship may have; the largest names every upgrade."""
@@ -74,13 +74,10 @@ class ShipPainter:
         symbol = scene.voice.card(self.ship.id)
         called = scene.voice.language.translate(scene.rules.cards[self.ship.id].name)
         name = f" {called}" if width >= _NAMED else ""
-        # A key of two cells takes the place of the corner before it cuts the name.
-        is_long = len(sign) > 1 and width_of(line(sign, " ", symbol, name)) > width - 2
-        at = canvas.put(
-            x + (not is_long), y, sign, ink, bold=lit, ground=Ground.BAND if is_key else None
-        )
+        at = canvas.put(x + 1, y, sign, ink, bold=lit, ground=Ground.BAND if is_key else None)
         at = canvas.put(at, y, " ")
-        name = clip(name, x + width - 1 - at - len(symbol), scene.glyphs.more)
+        # The card says it, too: a name is left out before it is cut.
+        name = name if width_of(line(symbol, name)) <= x + width - 1 - at else ""
         at = canvas.put(at, y, symbol, Ink.TITLE, bold=True)
         canvas.put(at, y, f"{name} "[: x + width - 1 - at], Ink.TITLE)
 

@@ -46,6 +46,7 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
     log_beside_from = 120
     ends: ClassVar = {
         Fate.FALLS: End(fact=Fact.POINTS),
+        Fate.DOOMED: End(fact=Fact.POINTS),
         Fate.LOST: End(fact=Fact.POINTS),
         Fate.DESTROYED: End(),
         Fate.SHIELD: End(Ink.WARN, lost=False),

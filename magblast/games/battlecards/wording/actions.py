@@ -135,11 +135,15 @@ class ActionWords(Voice):
             key = "do.extra_ship" if option is Extra.SHIP else "do.extra_upgrade"
         elif rank == COMMANDOS:
             key = "do.negate"
+        elif rank in (MISSILE, BARRAGE) and view.attackers:
+            # The card closes the announcing (rules B5.2).
+            key += ".attack"
         base = view.seats[action.by - 1].base
         repaired = min(FULL_BASE, base + self.rules.cards[action.card].repair)
         return self.say(
             key,
             card=self.introduced(action.card),
+            ships=self.cards(view.attackers),
             ship="" if action.ship is None else self.mentioned(action.ship),
             target="" if action.target is None else self.target(action.target, other(action.by)),
             to=self.mentioned(top.card) if isinstance(top, Play) else "",

@@ -229,7 +229,7 @@ def test_menus() -> None:
     own: dict[str, Any] = {"hand": ["five.3", "three.1"], "ships": [ship("queen.2", "six.1")]}
     game = Scenario(own).do(1, "attack", ship="queen.2")
     assert described(game) == [
-        "Fire 5♥ Megamissile",
+        "Fire 5♥ Megamissile, then attack with Q♦",
         "Put 3♣ Fighter Squadron on Q♦",
         "Attack with Q♦",
     ]
@@ -318,13 +318,13 @@ def test_what_is_not_asked_is_refused_with_what_is_possible() -> None:
     one = {"hand": ["king.1", "ace.1", "six.1", "four.1"], "ships": [ship("jack.1", "six.2")]}
     game = Scenario(one, {"hand": ["four.2"], "ships": [ship("queen.1")]}, phase="deploy")
     assert told_to_discard(game) == (
-        "lay down a ship, play an anytime card, or end the phase (rules B11)."
+        "lay down a ship, play an anytime card or end the phase (rules B11)."
     )
     game.do(1, "deploy", ship="king.1")
-    assert told_to_discard(game) == "respond with an anytime card, or pass (rules B11)."
+    assert told_to_discard(game) == "respond with an anytime card or pass (rules B11)."
     game.nobody().play(1, "four.1", target="base").nobody().play(1, "ace.1", option="upgrade")
     game.nobody()
-    assert told_to_discard(game) == "upgrade a ship, or end the phase (rules B11)."
+    assert told_to_discard(game) == "upgrade a ship or end the phase (rules B11)."
 
 
 def test_every_action_can_be_picked_thing_by_thing() -> None:
@@ -355,6 +355,13 @@ def test_an_action_is_previewed() -> None:
     ]
     mine = Scenario({"hand": ["four.1"]}, two)
     action = GAME.read({"by": 1, "do": "play", "card": "four.1", "target": "base"})
+    view = mine.position.view(1)
+    # Nobody without cards holds a joker.
+    assert words(mine).describe_preview(preview(mine.rules, view, action), view) == [
+        "Bo's base falls.",
+        "Bo's base: 1 → 0.",
+    ]
+    mine = Scenario({"hand": ["four.1"]}, {**two, "hand": ["six.1"]})
     view = mine.position.view(1)
     assert words(mine).describe_preview(preview(mine.rules, view, action), view) == [
         "Bo's base falls, unless jokers save it.",
@@ -389,7 +396,7 @@ def test_a_discard_tells_of_the_card_that_is_drawn_for_it() -> None:
         view = game.position.view(1)
         return [*words(game).describe_preview(preview(game.rules, view, action), view)]
 
-    more = "On your next turn you draw one more card for each card discarded."
+    more = "You draw one more card next turn for each card discarded."
     assert more in told("two.1")
     assert more in told("two.1", "six.1", "six.2", "seven.1", "seven.2", "king.1")
     assert more not in told("two.1", "six.1", "six.2", "seven.1", "seven.2", "king.1", "king.2")

@@ -143,7 +143,7 @@ def test_many_cards_are_counted_and_not_named() -> None:
     session = Session.in_memory(table_of(own, {"magi": "tryn.1"}, phase="creatures"))
     kit, view = TableTools.of(GAME, session.setup, ENGLISH), session.view(1)
     end = next(filter(GAME.ends_phase, view.legal))
-    assert kit.words.doubt(end, view) == "You could still play 4 cards."
+    assert kit.words.doubt(end, view) == "You could still play any of 4 cards."
 
 
 @pytest.mark.parametrize("phase", ["prs_1", "prs_2"])

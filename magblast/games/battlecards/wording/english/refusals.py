@@ -3,7 +3,6 @@
 REFUSALS = {
     "why.game_over": "The game is over",
     "why.not_asked": "Now you can only {can}",
-    "either": "{firsts}, or {last}",
     "can.choose": "go first or second",
     "can.upgrade": "upgrade a ship",
     "can.deploy": "lay down a ship",
