@@ -107,6 +107,18 @@ class Answering:
         """Whether Enter picks what is pointed at, and more is asked for after it."""
         return self._pointed is not None and not self._picker.is_foreseen
 
+    @property
+    def names_each_answer(self) -> bool:
+        """Whether what has been begun goes on only by keys that the game names, such as p or d."""
+        picker = self._picker
+        if picker.selection.is_idle or not picker.walkable:
+            return False
+        if picker.selection.foreseen(picker.cursor).action is not None:
+            # It is told what comes of what is pointed at, and Enter picks it.
+            return False
+        named = {own.thing for own in self.own.keys if own.hint and self.can_press(own)}
+        return named.issuperset(picker.walkable)
+
     def tell(self, note: str) -> None:
         """Say something in place of the next step."""
         if note != self.note:

@@ -28,8 +28,11 @@ def key_hints(situation: ShownTable, picker: Picker, answering: Answering, say: 
     if not picker.selection.is_idle:
         back, again = say("key.do.back"), key_that_puts_back(picker)
         back = say("key.or", pressed=again, does=back) if again else back
+        backs = (key_name("escape", say), back)
+        if answering.names_each_answer:
+            return [*own, *picking, backs]
         # What puts back, or leads from choice to choice, makes way before a key that answers.
-        last = [(key_name("escape", say), back), *_walking(picker, say)]
+        last = [backs, *_walking(picker, say)]
         is_first = picker.columns.asks_for_command(picker.selection)
         return [*own, *picking, *last] if is_first else [*picking, *own, *last]
     # Whoever has pressed a key in vain meant to pick something more often than to end a step.

@@ -116,6 +116,8 @@ class Rows(NamedTuple):
             told = _explained(self.title, self.step, width - 2, room)
             if told != (self.title, ()):
                 return *told, keys
+            if self.keeps_keys:
+                return self.title, (), keys
             others = [key for key in keys if key[0] != self.enter]
             if len(others) < 2:
                 room = width - width_of(key_line(self.keys)) - 4
@@ -169,7 +171,9 @@ class Asking:
         """Return the two lines."""
         kind, step = self._step(width)
         brief, more = self._brief_enter, self.scene.glyphs.more
-        title, read, keys = self._title, self._read, self.keys
+        # Of a whole answer it is told what comes of it.
+        is_told = kind is Step.OUTCOME and self._action is not None
+        title, read, keys = self._title, "" if is_told else self._read, self.keys
         given = [key for key in keys if key[0] == brief[0]]
         if kind is Step.OUTCOME and _beside(step, given) > width:
             # What an answer does matters more than that another key gives it, too.
@@ -180,9 +184,11 @@ class Asking:
 
     @property
     def _brief_enter(self) -> Key:
-        """Enter, which does it, without the other key that does."""
+        """Enter, without the other key that does it, or without the name of what it picks."""
         say = self.kit.language.say
-        return key_name("enter", say), say("key.do.confirm")
+        enter = key_name("enter", say), say("key.do.confirm")
+        picks = self.scene.marks.cursor is not None and enter not in self.keys
+        return (enter[0], say("key.do.pick")) if picks else enter
 
     def _step(self, width: int) -> tuple[Step, Line]:
         """Return the step of the second row, and its text."""
@@ -282,7 +288,8 @@ class Asking:
         """Return the text of the thing pointed at or picked last, if its place may cut it short.
 
         What is pointed at or is to be placed is about to be chosen, so it is read wherever it lies.
-        It begins with the name where several things are named beside it, or another one last.
+        It begins with the name where several things are named beside it, or another one last. Where
+        a word has said what is done with a card, its text may be about another use.
         """
         kit, scene, selection = self.kit, self.scene, self.selection
         board, picks = kit.look.on_board(scene.view), () if selection is None else selection.picks
@@ -294,11 +301,23 @@ class Asking:
                 is_cut = face.in_rows or self.cuts_tiles
                 if face.text and (is_cut or thing in board or thing in chosen):
                     text = face.text if face.in_rows else face.whole or face.text
+                    if self._action is not None and self._ends_with_use:
+                        return ""
                     several = len(named_too) > 1
                     if several or self._ends_with_another(face.title):
                         return kit.language.say("screen.asked", name=face.title, asked=text)
                     return text
         return ""
+
+    @property
+    def _ends_with_use(self) -> bool:
+        """Whether what was picked last has no text of its own, as a use of a card has not."""
+        cursor, picks = (
+            self.scene.marks.cursor,
+            () if self.selection is None else self.selection.picks,
+        )
+        last = next((each for each in (cursor, *reversed(picks)) if each is not None), None)
+        return last is not None and not self.kit.look.face(last.lifted, self.scene).text
 
     def _ends_with_another(self, name: str) -> bool:
         """Return whether a whole answer names a thing and goes on: its text needs the name then."""

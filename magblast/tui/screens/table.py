@@ -271,7 +271,7 @@ class TableScreen(SeatedScreen):
             question=self._asked,
             called=self.kit.names[situation.asked - 1] if situation.out_of_turn else "",
             keys=self._hints,
-            keeps_keys=self.keeps_hints,
+            keeps_keys=self.keeps_hints or self.answering.names_each_answer,
             note=noted or self.answering.obstacle,
             dial=dial and dial.role,
             ahead=situation.ahead,

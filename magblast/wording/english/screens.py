@@ -348,7 +348,7 @@ SCREENS = {
     "key.do.role": "next",
     "key.do.confirm": "do it",
     "key.or": "or {pressed} {does}",
-    "key.choose_it": "Choose",
+    "key.choose_it": "Pick",
     "key.do.choose": "next choice",
     "key.do.back": "back",
     "key.do.hurry": "skip ahead",

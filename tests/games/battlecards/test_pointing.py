@@ -1,4 +1,4 @@
-"""What Battlecards says of cards that could be played, and of what they do."""
+"""What the prompt of Battlecards says once something has been pointed at or picked."""
 
 import re
 from typing import Any
@@ -20,6 +20,32 @@ OWN = {
     "ships": [ship("king.1"), ship("queen.1", "seven.2")],
 }
 OTHER = {"hand": ["jack.1"], "ships": [ship("king.2"), ship("queen.2", "six.3")]}
+
+
+@pytest.mark.parametrize(
+    ("phase", "keys", "named", "unsaid"),
+    [
+        ("discard", "1", ["p play it", "d discard it"], ["next choice", "Destroy", "…"]),
+        ("discard", "1 tab", ["p play it", "d discard it", "Enter play it"], ["Destroy", "…"]),
+        ("discard", "1 d", ["Discard 4♣", "Enter do it"], ["Destroy", "…"]),
+        # What is only picked is not done, and both rows call it the same.
+        ("discard", "1 tab tab", ["Discard 4♣", "Enter discard it", "Enter Pick"], ["do it", "…"]),
+        # An Ace that is discarded negates nothing.
+        ("discard", "4", ["Discard A♣", "Enter do it"], ["Negate", "…"]),
+        ("upgrade", "2 b", ["Put 6♣", "on K♣"], ["Adds 1", "…"]),
+    ],
+)
+async def test_the_prompt_says_what_is_done_and_by_which_keys(
+    phase: str, keys: str, named: list[str], unsaid: list[str]
+) -> None:
+    async with playing(table_of(OWN, OTHER, phase=phase)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press(*keys.split())
+        prompt = table.prose()
+        prompt = prompt[prompt.rindex("hand 4") :]
+        assert all(each in prompt for each in named), prompt
+        assert not any(each in prompt for each in unsaid), prompt
 
 
 def test_of_several_attack_cards_one_is_played() -> None:
