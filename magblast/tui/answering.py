@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from magblast.kernel.game import Action, DoubtingTurns, View
-from magblast.kernel.picks import Thing
+from magblast.kernel.picks import OPTION, Thing
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Scene
 from magblast.play.after_passing import view_for
@@ -548,7 +548,9 @@ class Answering:
 
     def _refuse(self, thing: Thing, pressed: str = "", *, is_pointed: bool = False) -> str:
         """Say why a thing cannot be picked; whoever meant it has not meant what was guessed."""
-        self._picker.drop_guesses()
+        if thing.kind != OPTION:
+            # The end of a step is no other choice than what was guessed: nothing picked is lost.
+            self._picker.drop_guesses()
         return self._obstacles.refusal_of(thing, self.own, pressed, is_pointed=is_pointed)
 
     @property
