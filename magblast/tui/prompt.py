@@ -172,7 +172,8 @@ class Asking:
         kind, step = self._step(width)
         brief, more = self._brief_enter, self.scene.glyphs.more
         # Of a whole answer it is told what comes of it.
-        is_told = kind is Step.OUTCOME and self._action is not None
+        tells = kind in (Step.OUTCOME, Step.REASON, Step.KEYS)
+        is_told = tells and self._action is not None
         title, read, keys = self._title, "" if is_told else self._read, self.keys
         given = [key for key in keys if key[0] == brief[0]]
         if kind is Step.OUTCOME and _beside(step, given) > width:

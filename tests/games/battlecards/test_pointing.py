@@ -32,6 +32,7 @@ OTHER = {"hand": ["jack.1"], "ships": [ship("king.2"), ship("queen.2", "six.3")]
         ("discard", "1 tab tab", ["Discard 4♣", "Enter discard it", "Enter Pick"], ["do it", "…"]),
         # An Ace that is discarded negates nothing.
         ("discard", "4", ["Discard A♣", "Enter do it"], ["Negate", "…"]),
+        ("attack", "2 e", ["Fire 5♣ Megamissile", "Finish what you have"], ["One enemy", "…"]),
         ("upgrade", "2 b", ["Put 6♣", "on K♣"], ["Adds 1", "…"]),
     ],
 )
