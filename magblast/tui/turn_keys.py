@@ -41,12 +41,16 @@ class TurnKeys:
         return found
 
     def begin(self, turn: WhoseTurn, board: Collection[Thing]) -> None:
-        """Take what is on the board now; after an own turn all keys are given anew.
+        """Take what is on the board now; after set-up and an own turn all keys are given anew.
 
         From the turns of others a card keeps its key into the own one.
         """
         before, self._turn = self._turn, turn
-        goes_on = before is not None and before.viewer == turn.viewer != before.active
+        goes_on = (
+            before is not None
+            and before.viewer == turn.viewer
+            and before.active not in (None, turn.viewer)
+        )
         if turn != before and not goes_on:
             self._keys = {}, {}
         self._there = board

@@ -67,6 +67,14 @@ def test_a_card_keeps_its_key_from_the_turns_of_others_into_the_own_one() -> Non
     assert shown(keys.give(things("card", "xr"))[0]) == "x1 r2"
 
 
+def test_after_set_up_keys_begin_anew() -> None:
+    keys = begun((), WhoseTurn(1, None, 0))
+    keys.give(things("card", "uvwpqr"))
+    keys.begin(OWN, ())
+    tiles, _ = keys.give(things("card", "pqr"))
+    assert shown(tiles) == "p1 q2 r3"
+
+
 def test_after_an_own_turn_keys_begin_anew() -> None:
     ships = things("ship", "xyz")
     keys = begun(ships)
