@@ -64,11 +64,12 @@ class Answering:
         """Return whether a key of the game does something now."""
         picker, selection = self._picker, self._picker.selection
         if own.actions:
-            return selection.is_idle
+            return selection.is_idle and not picker.begins(own.key)
         early = own.early and not picker.hides_hand
         bears = self._kit.look.bearer
         borne = any(own.thing in (thing, bears(thing)) for thing in picker.choices)
-        return borne or (early and selection.accepts(own.thing))
+        answers = borne or (early and selection.accepts(own.thing))
+        return answers and not picker.begins(own.key)
 
     @property
     def default(self) -> OwnKey | None:

@@ -574,3 +574,11 @@ async def test_a_unit_that_is_refused_for_a_command_has_a_reason_of_its_own() ->
         await table.typed("s", "@e2")
         assert "The unit on e2" in table.text()
         assert "The squad on d1" not in table.text()
+
+
+async def test_a_letter_that_is_a_column_is_offered_for_nothing_else() -> None:
+    async with at_table(MARCH, "free") as table:
+        await table.until(lambda: "n Stay" in table.text())
+        assert "e End turn" not in table.text()
+        await table.typed("e", "2")
+        assert "to e2" in table.text()
