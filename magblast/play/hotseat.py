@@ -194,8 +194,8 @@ class Hotseat:
     @property
     def callers(self) -> list[Seat]:
         """The people at this device who may call in the round that is open, and have not passed."""
-        people, passed = self.covers.people, self._shared.passed
-        return [each for each in self.pending.waiting if each in people and each not in passed]
+        asked = {*self.covers.people} - self._shared.passed
+        return [seat for seat in self.pending.waiting if seat in asked]
 
     @property
     def have_passed(self) -> bool:
@@ -490,8 +490,7 @@ class Hotseat:
 
     def _submit(self, action: Action, text: str | None = None) -> None:
         marks = map(self.session.game.mark, self.session.submit(action, text))
-        begun = [seat for mark, seat in marks if mark is Mark.TURN and seat]
-        self.stopwatch.follow(action.by, begun)
+        self.stopwatch.follow(action.by, [who for mark, who in marks if mark is Mark.TURN and who])
 
     def _leave_tables(self) -> None:
         """Note that whoever was asked at a table has read what it shows, and guard the hands."""

@@ -539,7 +539,7 @@ async def test_before_the_second_key_of_a_name_it_is_said_why_the_first_means_no
         assert screen.picker.action == Fire(1, "laser_blast.1", "woden", "skie")
 
 
-async def test_what_is_read_of_a_ship_names_it_and_a_card_says_what_it_does() -> None:
+async def test_a_card_says_what_it_does_and_a_shot_what_it_will_do() -> None:
     """In a small window the tiles have no room for it."""
     async with playing(at("attack", own("minefield.1", "beam_blast.1"), FOE), (80, 24)) as table:
         await table.look(1)
@@ -551,4 +551,6 @@ async def test_what_is_read_of_a_ship_names_it_and_a_card_says_what_it_does() ->
         await table.press("escape")
         await table.click(card("beam_blast.1"))
         await table.press("tab")
-        assert "Freya: Cruiser" in table.prose()
+        # What the shot does is told, and no text that would be cut beside it.
+        assert "Fire Beam Blast from Freya" in table.prose()
+        assert "PLUTT IS DESTROYED" in table.prose()
