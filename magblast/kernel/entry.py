@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from magblast.kernel.game import AnyGame
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -20,3 +22,8 @@ class Entry:
 def events_of(entries: Iterable[Entry]) -> Iterator[Any]:
     """Iterate over what happened, in order."""
     return (event for entry in entries for event in entry.events)
+
+
+def is_idle(game: AnyGame, action: Any) -> bool:
+    """Return whether an action only passes, ends a phase or makes a noise."""
+    return game.passes(action) or game.ends_phase(action) or game.carries_text(action)

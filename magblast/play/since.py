@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from magblast.kernel.entry import Entry
+from magblast.kernel.entry import Entry, is_idle
 from magblast.kernel.game import AnyGame, AnyWords, Mark
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
@@ -93,8 +93,7 @@ def lost_to(entries: Sequence[Entry], game: AnyGame, words: AnyWords, seat: Seat
         told = [
             (words.sentence(game.seen(event, seat), entry.text), event) for event in entry.events
         ]
-        is_idle = game.passes(action) or game.ends_phase(action) or game.carries_text(action)
-        if action.by != seat and not is_idle:
+        if action.by != seat and not is_idle(game, action):
             play = next((text for text, _ in told if text), "")
         for text, event in told:
             if text and game.mark(event) == (Mark.LOSS, seat):
@@ -114,8 +113,7 @@ def _plays(
     aimed: tuple[int, Seat] | None = None
     for entry in entries:
         action = entry.action
-        is_idle = game.passes(action) or game.ends_phase(action) or game.carries_text(action)
-        if aimed is not None and action.by == aimed[1] and not is_idle:
+        if aimed is not None and action.by == aimed[1] and not is_idle(game, action):
             aimed = None
         for event in entry.events:
             mark, whose = game.mark(event)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from magblast.kernel.entry import Entry
+from magblast.kernel.entry import Entry, is_idle
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Chances, Played
@@ -91,7 +91,7 @@ class TurnFacts:
         return [
             index
             for index, entry in self._entries(turned)
-            if entry.action.by == self._reader and not self._is_idle(entry.action)
+            if entry.action.by == self._reader and not is_idle(self._played.game, entry.action)
         ]
 
     def before_fall(self, turned: Turned) -> Any:
@@ -101,10 +101,6 @@ class TurnFacts:
             if any(mark(event) == (Mark.LOSS, self._reader) for event in entry.events):
                 fall = index
         return self._played.position_after(fall).view(None)
-
-    def _is_idle(self, action: Any) -> bool:
-        game = self._played.game
-        return game.passes(action) or game.ends_phase(action) or game.carries_text(action)
 
     def plays(self, turned: Turned) -> list[int]:
         """List up to three plays of whoever had the turn, by the number of actions before them.
@@ -116,7 +112,7 @@ class TurnFacts:
         latest: int | None = None
         for index, entry in self._entries(turned):
             action = entry.action
-            if action.by == active and not self._is_idle(action):
+            if action.by == active and not is_idle(game, action):
                 found[latest := index] = False
             if latest is not None and any(game.mark(one)[0] is Mark.LOSS for one in entry.events):
                 found[latest] = True

@@ -16,6 +16,7 @@ from magblast.bots.captain import MOST_STEPS
 from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall
 from magblast.bots.tactics import Briefing, bots_of
+from magblast.kernel.entry import is_idle
 from magblast.kernel.game import Mark
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.preview import Change, Preview
@@ -336,9 +337,9 @@ def _line(briefing: Briefing, me: Seat, position: Any, action: Any, luck: Luck, 
             break
         legal = view.legal
         action = legal[0] if len(legal) == 1 else tactics.greedy(view, luck)
-        is_idle = game.passes(action) or game.ends_phase(action) or game.carries_text(action)
-        if decision.seat != me and not is_idle:
+        acts = not is_idle(game, action)
+        if decision.seat != me and acts:
             reply = action, view
-        if decision.seat == me and not is_idle and goes_on is None:
+        if decision.seat == me and acts and goes_on is None:
             goes_on = action, view
     return Line([*losses.values()], goes_on)

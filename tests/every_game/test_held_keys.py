@@ -1,5 +1,7 @@
 """In every game, a key that is held down ends no turn."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ from magblast.tui.answering import Answering
 from magblast.tui.screens import base
 from magblast.tui.screens.home import HomeScreen
 from tests.every_game.games import GAMES, answer_of, begun
-from tests.support.table import playing
+from tests.support.table import Table, playing
 from tests.tui.test_help import sit_down
 
 
@@ -26,14 +28,21 @@ def in_a_turn(id_: str, path: Path) -> Path:
     return path
 
 
+@asynccontextmanager
+async def within_a_turn(id_: str, folder: Path) -> AsyncIterator[Table]:
+    """Run the app at a table where a phase of the second turn can be ended."""
+    async with playing() as table:
+        await table.at(HomeScreen)
+        table.app.resume(in_a_turn(id_, folder / "game.mblog"))
+        await sit_down(table)
+        yield table
+
+
 @pytest.mark.parametrize("id_", GAMES)
 async def test_a_held_key_stops_before_the_turn_ends(
     id_: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with playing() as table:
-        await table.at(HomeScreen)
-        table.app.resume(in_a_turn(id_, tmp_path / "game.mblog"))
-        await sit_down(table)
+    async with within_a_turn(id_, tmp_path) as table:
         screen, turn = table.table_screen(), table.view.turn
         monkeypatch.setattr(base, "HELD", 60)
         for _ in range(7):
@@ -48,10 +57,7 @@ async def test_a_held_key_stops_before_the_turn_ends(
 async def test_a_key_pressed_twice_counts_unless_it_comes_a_third_time_at_once(
     id_: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with playing() as table:
-        await table.at(HomeScreen)
-        table.app.resume(in_a_turn(id_, tmp_path / "game.mblog"))
-        await sit_down(table)
+    async with within_a_turn(id_, tmp_path) as table:
         screen, entries = table.table_screen(), table.session.entries
 
         async def press(key: str, *times: float) -> None:
