@@ -13,6 +13,7 @@ from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.hotseat import Hotseat
 from magblast.tui.dropping import drops_command, has_dropped
+from magblast.tui.half_name import HalfName
 from magblast.tui.key_names import key_name
 from magblast.tui.obstacles import Obstacles
 from magblast.tui.own_keys import OwnKeys
@@ -54,6 +55,8 @@ class Answering:
         """What the last key lies on, whether or not it could be picked."""
         self._walked: Thing | None = None
         """What a key has pointed at; another key may mean what is asked for after it."""
+        self._half: HalfName | None = None
+        """The digit that was pressed last, where digits are cards."""
 
     def use_keys(self, chosen: Mapping[str, str]) -> bool:
         """Use the keys of the game, or those chosen in their place; return whether they changed."""
@@ -172,7 +175,16 @@ class Answering:
         What cannot be picked now says what it is, and why. The first key of a name of two waits
         for the second; the number of a captain picks the captain meanwhile, if it can be picked.
         """
-        picker, key = self._picker, key.lower()
+        picker, key, (half, self._half) = self._picker, key.lower(), (self._half, None)
+        if half is not None and (other := half.other_named(key, picker, self.note)) is not None:
+            self.tell(self._obstacles.not_own(other, half.digit, key, self.own))
+            return
+        before = picker.selection
+        self._press_key(key)
+        self._half = HalfName.of(key, picker, before, self.note)
+
+    def _press_key(self, key: str) -> None:
+        picker = self._picker
         if picker.hides_hand:
             self.tell(self._say("screen.hidden.first", seat=picker.view.viewer))
             return
@@ -205,7 +217,7 @@ class Answering:
             return
         is_captain = begins and key.isdigit()
         if begins and (is_done or not (is_captain and any(map(picker.can_mean, things)))):
-            alone = self._why_not_alone(things, key) if is_captain and not is_done else ""
+            alone = self._obstacles.why_not_alone(things, key) if is_captain and not is_done else ""
             picker.typed, self.note = key, alone
             self._show()
             return
@@ -213,7 +225,7 @@ class Answering:
         if not things and picker.on_space(key) and self._obstacles.asked_for:
             self.tell(self._say("screen.pick.more", things=self._obstacles.asked_for))
         elif not things:
-            self.tell_other_keys(name)
+            self.tell(self._obstacles.of_nothing(name, self.own))
         elif len({picker.names.owner(each) for each in things}) > 1:
             called = self._kit.language.choices([*map(picker.names.name, things)])
             self.tell(self._say("screen.key.whose", pressed=name, keys=called))
@@ -361,14 +373,6 @@ class Answering:
         picker.typed = "" if things else typed
         begun = self._say("screen.key.begun", pressed=typed)
         self.tell(self._refuse(self._obstacles.likeliest(things), typed) if things else begun)
-
-    def _why_not_alone(self, things: Sequence[Thing], typed: str) -> str:
-        """Say why a thing with the first key of a name cannot be picked, and what follows.
-
-        Nothing where no rule is known against it.
-        """
-        why = self._obstacles.rule_against(self._obstacles.likeliest(things)) if things else ""
-        return self._say("screen.key.begun.why", pressed=typed, why=why) if why else ""
 
     def tell_other_keys(self, pressed: str) -> None:
         """Say that a key does nothing now; the prompt names those that do something."""

@@ -70,6 +70,35 @@ class Obstacles:
         self.dead = self._say("screen.key.free", pressed=pressed)
         return self.dead
 
+    def of_nothing(self, pressed: str, own: OwnKeys) -> str:
+        """Say of a key that lies on nothing here which captain it stands for, if it does."""
+        is_number = pressed.isdigit()
+        captains = self._picker.names.meant(pressed, (), numbered=True) if is_number else ()
+        if not captains:
+            return self.unused(pressed)
+        return self.refusal_of(self.likeliest(captains), own, pressed)
+
+    def why_not_alone(self, things: Sequence[Thing], typed: str) -> str:
+        """Say why a thing with the first key of a name cannot be picked, and what follows.
+
+        Nothing where no rule is known against it.
+        """
+        why = self.rule_against(self.likeliest(things)) if things else ""
+        return self._say("screen.key.begun.why", pressed=typed, why=why) if why else ""
+
+    def not_own(self, other: Thing, digit: str, letter: str, own: OwnKeys) -> str:
+        """Say what a thing is whose name was typed, and by which key an own one is picked."""
+        picker, name = self._picker, digit + letter
+        mine = next((each for each in picker.keyed(letter) if picker.can_mean(each)), None)
+        again = "" if mine is None else picker.named(mine)
+        if other in picker.keyed(name) and picker.can_mean(other):
+            slots = {"name": name, "thing": picker.named(other), "pressed": letter, "own": again}
+            return self._say("screen.key.which", **slots)
+        told = self.refusal_of(other, own, name)
+        if mine is None:
+            return told
+        return f"{told} {self._say('screen.key.again', pressed=letter, thing=again)}"
+
     def before_column(self, column: str, own: OwnKeys, why: str) -> str:
         """Say which commands come before a column, after ``why`` its letter is none of them."""
         first = self._commands_before(column, own)
@@ -121,6 +150,8 @@ class Obstacles:
         things = self.asked_for
         if not things and selection.is_idle:
             shown = [own.shown(each, self._say) for each in own.keys if each.thing == thing]
+            if pressed and printed:
+                return self._say("screen.key.not_now", pressed=pressed, thing=named)
             if name := pressed or next(iter(shown), ""):
                 return self.unused(name)
         key = "cannot" if things else "elsewhere" if is_pointed else "nothing"

@@ -33,7 +33,7 @@ OTHER = {"hand": ["jack.1"], "ships": [ship("king.2"), ship("queen.2", "six.3")]
         # An Ace that is discarded negates nothing.
         ("discard", "4", ["Discard A♣", "Enter do it"], ["Negate", "…"]),
         ("attack", "2 e", ["Fire 5♣ Megamissile", "Finish what you have"], ["One enemy", "…"]),
-        ("upgrade", "2 b", ["Put 6♣", "on K♣"], ["Adds 1", "…"]),
+        ("upgrade", "3 b", ["Put 6♣", "on K♣"], ["Adds 1", "…"]),
     ],
 )
 async def test_the_prompt_says_what_is_done_and_by_which_keys(
