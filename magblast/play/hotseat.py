@@ -280,37 +280,35 @@ class Hotseat:
 
     @property
     def ends_turn(self) -> bool:
-        """Whether the turn ends by its ``pending.ending``, or by what then passes by itself.
-
-        It ends where its captain can end nothing else in it.
-        """
-        pending, action = self.pending, self.pending.ending
-        if action is None:
-            return False
-        position, seat, passing = pending.before(action), action.by, self._passing
-        turn = pending.view.turn
-        while action is not None:
-            position, _ = position.play(action)
-            if position.decision is None or position.view(None).turn != turn:
-                return True
-            action = passing.answer(position)
-        others = position.decision is not None and position.decision.seat != seat
-        return not others and not any(map(self.session.game.ends_phase, position.legal))
-
-    def doubt(self, action: Action, view: View, words: AnyWords, language: Language) -> str:
-        """Return why an answer may not be meant, or that more than a turn ends; else nothing."""
-        doubt, more = "", self.bots.doubt
-        if more is not None and not (doubt := words.doubt(action, view)) and more:
-            doubt = language.say(more) if action == self.pending.ending and self.ends_turn else ""
-        return doubt
+        """Whether the turn ends by its ``pending.ending``, or by what then passes by itself."""
+        return self._left_to_end > 0
 
     @property
-    def ends_turn_at_once(self) -> bool:
-        """Whether the turn ends by its ``pending.ending`` alone, and not by what then passes."""
-        pending, action = self.pending, self.pending.ending
-        if action is None or pending.decline_before(action) is not None:
-            return False
-        return self._passing.ends_turn(pending.asked, action)
+    def skips_to_the_end(self) -> bool:
+        """Whether the end of a phase ends the turn, since all that is left passes by itself."""
+        end = self.pending.ending
+        return end is not None and self.session.game.ends_phase(end) and self._left_to_end > 1
+
+    @property
+    def _left_to_end(self) -> int:
+        """How many answers end the turn from ``pending.ending`` on; 0 where it goes on."""
+        pending, end = self.pending, self.pending.ending
+        return 0 if end is None else self._passing.left_to_end(pending.before(end), end)
+
+    def doubt(
+        self, action: Action, view: View, words: AnyWords, language: Language, *, skips: bool = True
+    ) -> str:
+        """Return why an answer may not be meant, or that more than a phase ends; else nothing.
+
+        ``skips`` tells whether it is doubted that an answer skips the rest of the turn.
+        """
+        if (more := self.bots.doubt) is None:
+            return ""
+        if (doubt := words.doubt(action, view)) or action != self.pending.ending:
+            return doubt
+        if more and self.ends_turn:
+            return language.say(more)
+        return language.say("screen.doubt.skips") if skips and self.skips_to_the_end else ""
 
     @property
     def _passing(self) -> Passing:

@@ -70,6 +70,24 @@ class Passing:
         after = position.play(action)[0].view(None)
         return (after.turn, after.active) != (before.turn, before.active)
 
+    def left_to_end(self, position: AnyPosition, action: Action | None) -> int:
+        """Return how many answers end the turn from one on; 0 where it goes on.
+
+        All others pass by themselves. The turn ends where its captain can end nothing else in it.
+        Where something is revealed before its end, such as drawn cards, nobody knows that yet.
+        """
+        seat = None if action is None else action.by
+        turn, count = position.view(None).turn, 0
+        while action is not None:
+            (after, events), count = position.play(action), count + 1
+            if after.decision is None or after.view(None).turn != turn:
+                return count
+            if self._game.reveals(position, action, events, after):
+                return 0
+            position, action = after, self.answer(after)
+        others = position.decision is not None and position.decision.seat != seat
+        return 0 if others or any(map(self._game.ends_phase, position.legal)) else count
+
     def _may_tell(self, position: AnyPosition) -> bool:
         """Return whether a phase that passes by itself tells nobody what a hand holds."""
         setup = self._session.setup

@@ -26,10 +26,12 @@ class _AtLesson(Hotseat):
         self._asked = asked
         """The move that the lesson asks for."""
 
-    def doubt(self, action: Action, view: View, words: AnyWords, language: Language) -> str:
+    def doubt(
+        self, action: Action, view: View, words: AnyWords, language: Language, *, skips: bool = True
+    ) -> str:
         """Doubt anything but the move that the lesson asks for."""
         is_asked = Task(self._asked, self).takes(action)
-        return "" if is_asked else super().doubt(action, view, words, language)
+        return "" if is_asked else super().doubt(action, view, words, language, skips=skips)
 
     @property
     def public_facts(self) -> PublicFacts:

@@ -8,11 +8,11 @@ from magblast.kernel.game import Action, DoubtingTurns, View
 from magblast.kernel.picks import OPTION, Thing
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Scene
-from magblast.play.after_passing import view_for
 from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.hotseat import Hotseat
 from magblast.tui.dropping import drops_command, has_dropped
+from magblast.tui.ending import Ending
 from magblast.tui.half_name import HalfName
 from magblast.tui.key_names import key_name
 from magblast.tui.obstacles import Obstacles
@@ -39,14 +39,14 @@ class Answering:
         self._show = show
         self._reply = reply
         self._obstacles = Obstacles(hotseat, kit, picker)
+        self.ending = Ending(hotseat, kit, picker)
+        """What ends the phase or the turn."""
         self.own = OwnKeys()
         """The keys that the game gives to its answers now."""
         self.note = ""
         """What is to be read before anything else, such as why a thing cannot be picked."""
         self._doubted = self._doubt_shown = ""
         """The doubt that was shown last, and its note, which names the key that overrules it."""
-        self._warned: tuple[object, int] | None = None
-        """Whose turn, and which, has had the doubt of a hand that lies face down."""
         self._column = "", ""
         """A column that a command comes before, and what was said of it."""
         self.given: Action | None = None
@@ -60,7 +60,7 @@ class Answering:
 
     def use_keys(self, chosen: Mapping[str, str]) -> bool:
         """Use the keys of the game, or those chosen in their place; return whether they changed."""
-        before, self.own = self.own, OwnKeys(self._picker.keys, chosen)
+        before, self.own = self.own, OwnKeys(self.ending.keys, chosen)
         return self.own != before
 
     def can_press(self, own: OwnKey) -> bool:
@@ -88,7 +88,8 @@ class Answering:
         if len(selection.actions) != 1 or self._picker.hides_hand:
             return None
         return next(
-            (own for own in self.own.keys if self.can_press(own) and not self.is_final(own)), None
+            (own for own in self.own.keys if self.can_press(own) and not self.ending.is_final(own)),
+            None,
         )
 
     @property
@@ -411,52 +412,30 @@ class Answering:
             self._show()
 
     @property
-    def _ending(self) -> Action | None:
-        return self._hotseat.pending.ending
-
-    @property
     def may_end_turn(self) -> bool:
         """Whether the phase can be ended, at once or when the picks are finished."""
-        return self._ending is not None
-
-    def ends(self, own: OwnKey) -> bool:
-        """Return whether a key of the game ends the phase, or the turn."""
-        end = self._ending
-        if end is None:
-            return False
-        spelling = self._kit.words.spell(end, self._seen_for(end))
-        return any(own.thing in part.things for part in spelling)
-
-    def is_final(self, own: OwnKey) -> bool:
-        """Return whether a key of the game ends the turn."""
-        return self.ends(own) and self._hotseat.ends_turn
-
-    def skips_to_the_end(self, own: OwnKey) -> bool:
-        """Return whether a key that ends a phase ends the turn, since nothing is left in the rest.
-
-        It is named after the next phase then.
-        """
-        return self.is_final(own) and not self._hotseat.ends_turn_at_once
+        return self.ending.action is not None
 
     @property
     def asks_before_the_end(self) -> bool:
         """Whether ending the turn now has to be confirmed, since something could still be done."""
-        end = self._ending
-        return end is not None and bool(self._doubt(end))
+        end = self.ending.action
+        return end is not None and bool(self.ending.doubt(end))
 
     def end_turn(self, pressed: str) -> None:
         """End the phases that are left, up to one whose end may not be meant; that one asks.
 
         It asks for the key that was ``pressed``.
         """
-        end = self._ending
+        end = self.ending.action
         if end is None:
             return
         if not self._picker.selection.is_idle:
             self.tell(self._say("screen.pick.first"))
             return
         words, seen = self._kit.words, self._picker.seen
-        if not self._has_read(self._doubt(end) or self._doubt_of_turn, pressed):
+        doubt = self.ending.doubt(end, skips=False) or self.ending.doubt_of_turn
+        if not self._has_read(doubt, pressed):
             return
         self.given = end
 
@@ -465,15 +444,12 @@ class Answering:
             return isinstance(words, DoubtingTurns) or not words.doubt(action, seen(view))
 
         self._reply(partial(self._hotseat.end_turn, is_clear))
-        end = self._ending
+        end = self.ending.action
         if end is not None:
-            self._is_meant(end, pressed)
-
-    def _is_meant(self, end: Action, pressed: str) -> bool:
-        """Return whether there is no doubt; one that has not been read yet is shown first."""
-        return self._has_read(self._doubt(end), pressed)
+            self._has_read(self.ending.doubt(end, skips=False), pressed)
 
     def _has_read(self, doubt: str, pressed: str) -> bool:
+        """Return whether there is no doubt; one that has not been read yet is shown first."""
         if not doubt or doubt == self._read_doubt:
             return True
         self.tell(self._told_doubt(doubt, pressed))
@@ -481,11 +457,8 @@ class Answering:
 
     def _told_doubt(self, doubt: str, pressed: str) -> str:
         """Tell a doubt with the key that overrules it."""
-        told = self._say("screen.doubt", doubt=doubt, pressed=pressed)
-        self._doubted, self._doubt_shown = doubt, told
-        if self._picker.hides_hand:
-            self._warned = self._picker.view.viewer, self._picker.view.turn
-        return told
+        self._doubted, self._doubt_shown = doubt, self.ending.tell_doubt(doubt, pressed)
+        return self._doubt_shown
 
     @property
     def _read_doubt(self) -> str:
@@ -509,36 +482,6 @@ class Answering:
     @property
     def _enter(self) -> str:
         return key_name("enter", self._say)
-
-    @property
-    def _doubt_of_turn(self) -> str:
-        words = self._kit.words
-        if not isinstance(words, DoubtingTurns):
-            return ""
-        return words.doubt_turn([*map(self._picker.seen, self._hotseat.pending.phases_left())])
-
-    def _seen_for(self, action: Action) -> View:
-        """Return the view in which an action is done, without a hand that lies face down."""
-        picker = self._picker
-        return picker.seen(view_for(picker.view, action, picker.ahead))
-
-    def _doubt(self, action: Action) -> str:
-        """Return why an answer may not be meant; of a hand that lies face down it tells nothing.
-
-        One that passes first may not be meant if passing may not be. Beside such a hand one end of
-        a step is doubted in each turn, whatever the hand is.
-        """
-        picker, ahead = self._picker, self._picker.ahead
-        words, language = self._kit.words, self._kit.language
-        steps = [ahead.decline, action] if ahead is not None and ahead.has(action) else [action]
-        doubts = (
-            self._hotseat.doubt(each, self._seen_for(each), words, language) for each in steps
-        )
-        doubt = next(filter(None, doubts), "")
-        if doubt or not picker.hides_hand or action != self._ending:
-            return doubt
-        is_told = self._warned == (picker.view.viewer, picker.view.turn)
-        return "" if is_told else self._say("screen.doubt.face_down")
 
     @property
     def obstacle(self) -> str:
@@ -570,7 +513,7 @@ class Answering:
 
     def _give(self, action: Action, doubted: str, confirms: str = "") -> None:
         """Give an answer; one that may not be meant is given when the doubt has been read."""
-        doubt = self._doubt(action)
+        doubt = self.ending.doubt(action)
         if doubt and doubt != doubted:
             if self._done_at_once is not None:
                 # The pick that gave the answer gives it again; else Enter does.

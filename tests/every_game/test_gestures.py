@@ -189,6 +189,7 @@ class Taker:
     """Take replies, and explain nothing: a hotseat with the occasion to answer."""
 
     ending = None
+    skips_to_the_end = False
 
     def __init__(self) -> None:
         self.given: list[Action] = []
@@ -216,7 +217,9 @@ class Taker:
         """Follow nothing up."""
         return False
 
-    def doubt(self, action: Action, view: View, words: AnyWords, language: Language) -> str:
+    def doubt(
+        self, action: Action, view: View, words: AnyWords, language: Language, *, skips: bool = True
+    ) -> str:
         """Return what the words of the game doubt, for there are no bots to pass to."""
         return words.doubt(action, view)
 

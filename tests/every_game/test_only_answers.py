@@ -40,7 +40,9 @@ def test_enter_gives_the_only_answer_unless_it_ends_the_turn(id_: str) -> None:
             turns = {each.view(None).turn for each in (step.before, step.after)}
             ends = game.ends_phase(step.action) and len(turns) > 1
             ending = SimpleNamespace(ending=step.action if ends else None)
-            hotseat = cast(Hotseat, SimpleNamespace(pending=ending, ends_turn=ends))
+            hotseat = cast(
+                Hotseat, SimpleNamespace(pending=ending, ends_turn=ends, skips_to_the_end=False)
+            )
             answering = Answering(hotseat, kit, picker, lambda: None, lambda _: None)
             answering.use_keys({})
             found[str(asked.kind)] = answering.can_confirm or ends or bool(picker.walkable)

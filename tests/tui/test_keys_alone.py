@@ -1,5 +1,6 @@
 """Count the keys of whole games of one person among bots."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -104,8 +105,12 @@ class Player:
             command = next((part.things[0] for part in parts if part.role == "command"), None)
             thing = thing if command is None else command
         own = [each for each in answering.own.keys if each.thing == thing]
-        if own:
+        if own and self.hotseat.skips_to_the_end and answering.ending.is_given_by(own[0]):
+            # Whoever has read that the turn ends uses the key for that, which asks nothing.
+            answering.end_turn("ctrl+e")
+        elif own:
             answering.press(own[0])
+        if own:
             return
         keys = picker.keys_to(thing)
         assert keys, f"no key picks {thing} for {action}"
@@ -122,7 +127,15 @@ class Player:
             self.given.append(reply.action)
         else:
             assert isinstance(reply, partial)
-            self.given += reply.args[0]
+            self.given += self._given_by(reply)
+
+    def _given_by(self, reply: "partial[None]") -> Sequence[Action]:
+        """Return what is given by one key: several answers, or the end of the turn."""
+        end = self.hotseat.pending.ending
+        if end is not None and reply.func == self.hotseat.end_turn:
+            return [end]
+        answers: Sequence[Action] = reply.args[0]
+        return answers
 
 
 def played(game: str, bots: int, seed: str) -> Player:

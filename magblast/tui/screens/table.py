@@ -528,25 +528,21 @@ class TableScreen(SeatedScreen):
 
     def _press(self, own: OwnKey) -> None:
         """Answer by a key of the game; what ends a step may be meant for the step before."""
-        if self.listening.just_moved_on and self.answering.ends(own):
+        if self.listening.just_moved_on and self.answering.ending.is_given_by(own):
             self._tell_to_let_go()
         elif (
-            self._is_unnoticed(own)
-            and self.answering.is_final(own)
+            self._is_unnoticed
+            and self.answering.ending.is_final(own)
             and not self.answering.asks_before_the_end
         ):
             self._ask_for_the_key_again(own)
         else:
             self.answering.press(own)
 
-    def _is_unnoticed(self, own: OwnKey) -> bool:
-        """Return whether a key may end a turn that nobody means to end.
-
-        What moved on by itself is noticed in a moment; that no later part of the turn is left, and
-        a key which leads on ends it, nobody sees.
-        """
-        unseen = self.listening.may_be_unnoticed or self.answering.skips_to_the_end(own)
-        return self._moved_on and unseen
+    @property
+    def _is_unnoticed(self) -> bool:
+        """Whether a key may be meant for the part of the turn before, which ended by itself."""
+        return self._moved_on and self.listening.may_be_unnoticed
 
     def _ask_for_the_key_again(self, own: OwnKey) -> None:
         """Ask once more before a turn ends by a key that may be meant for the part before."""

@@ -252,6 +252,7 @@ SCREENS = {
     "screen.held.on": "Let go of {pressed}: the game has moved on to something else.",
     "screen.early": "The game has just moved on by itself. Press {pressed} once more if you mean it.",
     "screen.doubt.face_down": "Your hand lies face down.",
+    "screen.doubt.skips": "As things stand, nothing can be done in the rest of the turn, so this ends it.",
     "screen.doubt": "{doubt} Press {pressed} again if you mean it.",
     "screen.moved_on": "The game has moved on by itself. Press {pressed} again to end the turn.",
     "screen.undo.none": "Nothing to undo: you can undo what you did in your own turn, until something "
@@ -306,6 +307,7 @@ SCREENS = {
     "key.more": "More",
     "key.fewer": "Fewer",
     "key.do_it": "Do it",
+    "key.end_turn": "End turn",
     "key.pass": "Pass",
     "key.order": "Order",
     "key.cancel": "Cancel",

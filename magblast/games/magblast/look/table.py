@@ -172,13 +172,12 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         """Give keys to ending a phase, to passing, to the own flagship, and arrows to the zones."""
         maneuvers = view.decision is not None and view.decision.kind is DecisionKind.MANEUVER
         end, passing = key_answer(KeyAnswer.END_PHASE), key_answer(KeyAnswer.PASS)
-        ends = "end_turn" if view.phase is Phase.ATTACK else "end_phase"
+        is_last = view.phase is Phase.ATTACK
+        label = "key.end_turn" if is_last else "magblast.key.end_phase"
+        hint = "key.do.end_turn" if is_last else "key.do.end_phase"
         keys = [
             # Too many ships in a zone are the one reason why a phase cannot end.
-            OwnKey(
-                *("end_phase", _END, end, f"magblast.key.{ends}", f"key.do.{ends}"),
-                expected=maneuvers,
-            ),
+            OwnKey("end_phase", _END, end, label, hint, expected=maneuvers),
             OwnKey("pass", _PASS, passing, "key.pass", "key.do.pass"),
         ]
         if view.viewer is not None:

@@ -301,7 +301,7 @@ async def test_a_ship_is_rammed_for_no_damage_only_if_that_is_meant() -> None:
         screen = table.table_screen()
         for slow, doubted in (("zeus", True), ("woden", False)):
             rams = [each for each in screen.view.legal if getattr(each, "ship", "") == slow]
-            told = screen.answering._doubt(rams[0])
+            told = screen.answering.ending.doubt(rams[0])
             assert bool(told) is doubted
             assert not doubted or told == "Zeus has speed 0: it would be lost and do no damage."
 

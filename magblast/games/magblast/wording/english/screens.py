@@ -59,7 +59,6 @@ SCREENS = {
     "screen.list.ships": "Ships",
     "screen.list.cards": "Action cards",
     "magblast.key.end_phase": "End phase",
-    "magblast.key.end_turn": "End turn",
     "magblast.key.flagship": "Flagship",
     "magblast.key.do.flagship": "flagship",
     "screen.help.timeline.losses": "{loss} a ship is lost, ",
