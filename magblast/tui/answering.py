@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from magblast.kernel.game import Action, DoubtingTurns, View
-from magblast.kernel.picks import OPTION, Thing
+from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Scene
 from magblast.play.answer import Answer
@@ -52,7 +52,7 @@ class Answering:
         self.given: Action | None = None
         """The answer that was given last, until what comes of it is shown."""
         self.last: Thing | None = None
-        """What the last key lies on, whether or not it could be picked."""
+        """What was meant last, whether or not it could be picked."""
         self._walked: Thing | None = None
         """What a key has pointed at; another key may mean what is asked for after it."""
         self._half: HalfName | None = None
@@ -260,6 +260,8 @@ class Answering:
         that ``confirms`` it, by default Enter, where it is doubted.
         """
         doubted, had = self._read_doubt, self._picker.selection.picks
+        if thing.kind not in (NUMBER, OPTION, PLACE):
+            self.last = self._kit.look.bearer(thing)
         self.note = ""
         picker = self._picker
         hidden = picker.hides_hand and thing not in picker.choices

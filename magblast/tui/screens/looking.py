@@ -19,6 +19,7 @@ from magblast.paint.log import LogFilter, LogLine
 from magblast.paint.look import Room, SeenEvent
 from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
+from magblast.tui.by_name import ByName
 from magblast.tui.explaining import about, in_the_air
 from magblast.tui.own_keys import inserted
 from magblast.tui.screens.base import GameScreen, Result
@@ -282,7 +283,8 @@ class LookingScreen(GameScreen[Result], Backdrop):
     def inspect(self, *things: Thing) -> None:
         """Explain some things in full: beside the board where there is room, else above it."""
         if not self.has_class("roomy") or not self.query(SidePanel):
-            self.app.push_screen(InspectScreen(self.kit.inspect(things, self.scene)))
+            told = self.kit.inspect(things, self.scene)
+            self.app.push_screen(InspectScreen(told, self.by_name))
             return
         self.inspected = things
         self.show_side()
@@ -300,6 +302,11 @@ class LookingScreen(GameScreen[Result], Backdrop):
         """Explain what is of interest, or stop."""
         if not self.stop_inspecting():
             self.inspect(*self.of_interest)
+
+    @property
+    def by_name(self) -> ByName | None:
+        """What finds things to read about by their names, if they can be typed here."""
+        return None
 
     @property
     def of_interest(self) -> Sequence[Thing]:

@@ -13,6 +13,7 @@ from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.hints import with_hints
 from magblast.tui.answering import Answering
+from magblast.tui.by_name import ByName
 from magblast.tui.guide import Guide
 from magblast.tui.helping import topics
 from magblast.tui.key_hints import key_hints
@@ -70,7 +71,9 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
         return self.hotseat.session.path is None
 
     def _show_pick(self) -> None:
-        self.inspected = ()
+        # What cannot be picked is what somebody who reads about things means to read about.
+        last = self.answering.last if self.answering.note and self.inspected else None
+        self.inspected = () if last is None else (last,)
         self.show()
 
     @property
@@ -221,6 +224,10 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
         """Read the text of the thing at the cursor, else of the hand and anything of interest."""
         super().action_inspect()
         self.refresh_keys()
+
+    @property
+    def by_name(self) -> ByName:
+        return ByName(self.kit, self.picker, self.scene)
 
     @property
     def of_interest(self) -> list[Thing]:

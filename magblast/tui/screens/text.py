@@ -4,12 +4,14 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from rich.cells import cell_len
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
 from magblast.paint.text import Line, wrap
+from magblast.tui.by_name import CAPTAIN, ByName
 from magblast.tui.helping import Topic
 from magblast.tui.screens.base import GameScreen, SkyScreen
 from magblast.tui.widgets.inspector import Inspector
@@ -97,24 +99,60 @@ def _with_key(line: str) -> tuple[tuple[str, str], str]:
 
 
 class InspectScreen(GameScreen[None]):
-    """Explain some things in full."""
+    """Explain some things in full; a name that is typed leads to another."""
 
     BINDINGS = [("escape,q,i,enter", "app.pop_screen", "key.back")]
-    DEFAULT_CSS = "InspectScreen Inspector { height: 1fr; padding: 0 1; }"
+    DEFAULT_CSS = """
+    InspectScreen Inspector { height: 1fr; padding: 0 1; }
+    InspectScreen #named { height: auto; padding: 0 1; color: $accent; }
+    """
 
-    def __init__(self, told: Iterable[Sequence[Line]]) -> None:
+    def __init__(self, told: Iterable[Sequence[Line]], by_name: ByName | None = None) -> None:
+        """Take what is said of each thing, and the finder of others by their names, if any."""
         super().__init__()
         self.told = told
         """What is said of each thing."""
+        self._by_name = by_name
+        self._last = ""
+        """The key before, with which the next one may make a name."""
 
     def compose(self) -> ComposeResult:
         """Show one thing after the other, to be scrolled."""
         yield Inspector()
+        if self._by_name is not None and (names := self._by_name.examples):
+            told = self.language.choices(names)
+            yield Static(self.say("screen.inspect.again", names=told), id="named", markup=False)
         yield Keys(self.say)
 
     def on_mount(self) -> None:
         """Scroll with the arrow keys."""
         inspector = self.query_one(Inspector)
-        inspector.tell([line for lines in self.told for line in (*lines, ())])
         inspector.can_focus = True
         inspector.focus()
+        self._tell()
+
+    def _tell(self) -> None:
+        inspector = self.query_one(Inspector)
+        inspector.tell([line for lines in self.told for line in (*lines, ())])
+        inspector.scroll_home(animate=False)
+
+    def on_key(self, event: events.Key) -> None:
+        """Go to the thing whose name is typed."""
+        key = (event.character or "").lower()
+        is_bound = event.key in self._bindings.key_to_bindings
+        if self._by_name is None or is_bound or not (key.isalnum() or key == CAPTAIN):
+            return
+        event.stop()
+        event.prevent_default()
+        both = self._last + key
+        is_both = self._last == CAPTAIN or bool(self._by_name.find(both))
+        typed = both if is_both else key
+        told, begun = self._by_name.tell(typed), self._by_name.begins(typed)
+        self._last = "" if typed.startswith(CAPTAIN) and is_both else key
+        shown = "typed" if begun else "again" if told else "none"
+        names = self.language.choices(self._by_name.examples)
+        for said in self.query("#named").results(Static):
+            said.update(self.say(f"screen.inspect.{shown}", typed=typed, names=names))
+        if told:
+            self.told = told
+            self._tell()
