@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+from magblast.play.thing_keys import KeysInView
 
 
 class GivenKeys(NamedTuple):
@@ -19,3 +21,9 @@ class GivenKeys(NamedTuple):
     """Digits are captains: something of another is asked for, and nothing of a hand."""
     spaces: Mapping[str, list[Thing]]
     """What lies on the spaces, by their names; nothing while letters mean something else."""
+
+    def may_be_of(self, seat: Seat, names: KeysInView) -> bool:
+        """Return whether a captain's number may be typed: the own one only for an own thing."""
+        if seat != names.seat:
+            return seat in names.captains
+        return any(names.owner(thing) == seat for thing in self.among | self.implied)

@@ -265,7 +265,7 @@ class Picker:
         if self.typed:
             return False
         if key.isdigit():
-            return self._keys.are_captains and int(key) in self.names.captains
+            return self._keys.are_captains and self._keys.may_be_of(int(key), self.names)
         if not self.is_column(key):
             return False
         if not self.selection.is_idle:
@@ -312,8 +312,9 @@ class Picker:
         return len(typed) < 2 or not any(own) or typed in own
 
     def ends_or_begins(self, key: str) -> bool:
-        """Return whether a key belongs to a name of two, whatever else it may mean."""
-        return bool(self.typed) or self.begins(key) or self.is_too_soon(key)
+        """Return whether a key belongs to a name of two; no command does after a picked captain."""
+        is_last = bool(self.typed_in_vain or (self.typed and key not in self.kit.commands))
+        return is_last or self.begins(key) or self.is_too_soon(key)
 
     def is_too_soon(self, key: str) -> bool:
         """Return whether a key is a column that comes after a command, and is no command itself."""

@@ -235,7 +235,8 @@ class Asking:
             told = said[0]
             if self.others:
                 spelled = [kit.words.spell(each, self.scene.view) for each in actions]
-                cards = [named(kit, self.scene, parts[0].things[0]) for parts in spelled]
+                things = [parts[0].things[0] for parts in spelled]
+                cards = [self._name_in(told, card) for told, card in zip(said, things, strict=True)]
                 told = told_together(said, cards, kit.language)
         if called and called not in told:
             told = kit.language.say("screen.asked", name=called, asked=told)
@@ -246,6 +247,14 @@ class Asking:
             Span(mark, Ink.WARN, bold=True),
             Span(after, Ink.TITLE, bold=True),
         )
+
+    def _name_in(self, told: str, card: Thing) -> str:
+        """Return what a card is called where it is told: a tile may have a shorter name."""
+        label, title = (
+            self.kit.words.label(card, self.scene.view),
+            named(self.kit, self.scene, card),
+        )
+        return label if told.endswith(label) else title
 
     def _told(self, width: int) -> Line:
         """Tell what comes of the answer, or of passing where nothing has been picked."""

@@ -1,6 +1,6 @@
 """Preview what an action does if nobody answers it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from functools import partial
 
@@ -9,6 +9,7 @@ from magblast.games.battlecards.engine.events import (
     AttackStopped,
     BaseFallen,
     BaseHit,
+    CardWasted,
     Event,
     PlayNegated,
     ShieldLost,
@@ -48,6 +49,8 @@ class Fate(StrEnum):
     LOST = "lost"
     """Of a base: its owner gives it up."""
     NEGATED = "negated"
+    WASTED = "wasted"
+    """Of a card: it finds nothing to do when it lands."""
     SHIELD = "shield"
     """Of a ship: a missile takes its shield."""
     HOLDS = "holds"
@@ -60,6 +63,9 @@ class Fate(StrEnum):
     """Of the base of who acts: the next draw brings one card more."""
 
 
+_PASSED = (DecisionKind.RESPOND,)
+"""Questions that everybody passes in a preview."""
+_LOST = (Fate.DESTROYED, Fate.DOOMED)
 _WITHIN = (DecisionKind.BLOCK, DecisionKind.RESPOND, DecisionKind.RESCUE)
 """Questions that are asked in the middle of something."""
 
@@ -70,7 +76,7 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
     Everybody who is asked for an answer passes. Who blocks, and whether a base is saved, is left
     open. What is decided within an attack is not followed into the attack of the next ship.
     """
-    after, events = carried_out(imagine(rules, view, ""), action, partial(_answer, view))
+    after, events = carried_out(imagine(rules, view, ""), action, partial(_answer, view, _PASSED))
     seen = after.view(view.viewer)
     marks = [mark for event in events if (mark := _mark(event, seen, rules)) is not None]
     asked = after.decision
@@ -82,10 +88,37 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
     return Preview(changes(_facts(view, rules), _facts(seen, rules)), tuple(marks))
 
 
-def _answer(view: PlayerView, position: Position) -> Action | None:
+def let_go(rules: Rules, view: PlayerView, action: Action) -> Sequence[Thing]:
+    """List what its owner loses by passing, and would not lose by some other answer.
+
+    In public, ships alone are known to answer.
+    """
+    passed = (*_PASSED, DecisionKind.BLOCK)
+    if view.decision is None or view.decision.kind not in passed:
+        return ()
+    asked = imagine(rules, view, "")
+    if action != asked.decline(action.by) or not (lost := _lost(rules, view, action, _PASSED)):
+        return ()
+    answers = asked.public_answers() if view.viewer is None else view.legal
+    others = [_lost(rules, view, each, passed) for each in answers if each != action]
+    return [thing for thing in lost if any(thing not in each for each in others)]
+
+
+def _lost(
+    rules: Rules, view: PlayerView, action: Action, passed: Sequence[DecisionKind]
+) -> list[Thing]:
+    """List what whoever answers loses if these questions are passed afterwards."""
+    own = {base(action.by), *(ship(each.id) for each in view.seats[action.by - 1].ships)}
+    after, events = carried_out(imagine(rules, view, ""), action, partial(_answer, view, passed))
+    seen = after.view(view.viewer)
+    marks = [_mark(event, seen, rules) for event in events]
+    return [mark[0] for mark in marks if mark and mark[1] in _LOST and mark[0] in own]
+
+
+def _answer(view: PlayerView, passed: Sequence[DecisionKind], position: Position) -> Action | None:
     """Pass where an answer is asked for; return None where the action is over."""
     asked = position.decision
-    if asked is None or asked.kind != DecisionKind.RESPOND:
+    if asked is None or asked.kind not in passed:
         return None
     strike = strike_in(position.board.stack)
     within = view.decision is not None and view.decision.kind in _WITHIN
@@ -136,4 +169,6 @@ def _mark(event: Event, seen: PlayerView, rules: Rules) -> tuple[Thing, str] | N
             return base(seat), Fate.LOST
         case PlayNegated(_, negated):
             return card(negated), Fate.NEGATED
+        case CardWasted(_, wasted):
+            return card(wasted), Fate.WASTED
     return None

@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 
 from magblast.games.battlecards.engine import events as e
+from magblast.games.battlecards.engine.actions import Action
+from magblast.games.battlecards.engine.terms import CardId, ShipId
 from magblast.games.battlecards.engine.view import PlayerView
+from magblast.games.battlecards.preview import let_go
 from magblast.games.battlecards.wording.actions import ActionWords, SentenceWords, base, card, ship
 from magblast.games.battlecards.wording.questions import QuestionWords
 from magblast.games.battlecards.wording.things import ThingWords
@@ -14,6 +17,16 @@ class BattlecardsWords(ActionWords, QuestionWords, SentenceWords, ThingWords):
     """Describe the events, questions and answers at one table."""
 
     attacks = (e.AttackBegan,)
+
+    def doubt(self, action: Action, view: PlayerView) -> str:
+        """Doubt a pass by which something is lost that another answer would save."""
+        doubt = super().doubt(action, view)
+        lost = () if doubt else let_go(self.rules, view, action)
+        if base(action.by) in lost:
+            return self.say("doubt.save.base")
+        if ships := [ShipId(CardId(f"{thing.id}")) for thing in lost]:
+            return self.say("doubt.save", ships=self.cards(ships))
+        return doubt
 
     def hand(self, view: PlayerView) -> Sequence[Thing]:
         """List the cards in the hand of the viewer, in the order of the ranks."""

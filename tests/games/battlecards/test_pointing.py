@@ -1,6 +1,7 @@
 """What the prompt of Battlecards says once something has been pointed at or picked."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -30,6 +31,11 @@ OTHER = {"hand": ["jack.1"], "ships": [ship("king.2"), ship("queen.2", "six.3")]
         ("discard", "1 d", ["Discard 4♣", "Enter do it"], ["Destroy", "…"]),
         # What is only picked is not done, and both rows call it the same.
         ("discard", "1 tab tab", ["Discard 4♣", "Enter discard it", "Enter Pick"], ["do it", "…"]),
+        # Two cards that are told together have their whole names.
+        ("discard", "4 2", ["Discard 2 cards: A♣ Time Travel Commandos and 5♣ Megamissile"], []),
+        # An own thing that cannot be picked is named at once, and a command ends no name.
+        ("attack", "1 1", ["1 is Ada's base, at 10, which you cannot choose now."], ["1_"]),
+        ("attack", "1 2 e", ["on Bo's base", "Finish what you have picked"], ["2e"]),
         # An Ace that is discarded negates nothing.
         ("discard", "4", ["Discard A♣", "Enter do it"], ["Negate", "…"]),
         ("attack", "2 e", ["Fire 5♣ Megamissile", "Finish what you have"], ["One enemy", "…"]),
@@ -97,3 +103,69 @@ async def test_no_label_takes_the_place_of_a_frame(width: int) -> None:
         for row in table.text().splitlines():
             for label in re.findall(r"2[a-z] [KQJ].", row):
                 assert row[row.index(label) - 1] in "╭┏", row
+
+
+def lying(hand: list[str], first: str, **more: Any) -> Scenario:
+    """Return a table at which seat 2 holds some cards, and seat 1 plays one of its own."""
+    two = {"hand": hand, "base": 1, "ships": [ship("king.2"), ship("queen.2")], **more}
+    one = {"hand": [first], "ships": [ship("king.1", "six.1", "eight.1")]}
+    return Scenario(one, two, phase="attack", active=1)
+
+
+def doubted(at: Scenario, seat: int | None = 2) -> str:
+    """Return what is doubted of the pass of seat 2."""
+    return words(at).doubt(at.position.decline(2), at.position.view(seat))
+
+
+@pytest.mark.parametrize(
+    ("hand", "first", "target", "doubt"),
+    [
+        (["three.1"], "four.1", "king.2", "You could still save K♦."),
+        (["six.3"], "four.1", "king.2", ""),
+        (["ace.1"], "ten.1", None, "You could still save K♦ and Q♦."),
+        (["joker.1"], "ten.1", None, ""),
+        # Who takes it is still to be asked.
+        (["ace.1"], "five.1", None, ""),
+    ],
+)
+def test_a_pass_is_doubted_by_which_something_is_lost_that_a_card_saves(
+    hand: list[str], first: str, target: str | None, doubt: str
+) -> None:
+    at = lying(hand, first).play(1, first, **({"target": target} if target else {}))
+    assert doubted(at) == doubt
+
+
+@pytest.mark.parametrize(
+    ("hand", "ships", "doubt"),
+    [
+        ([], [ship("king.2")], "You could still save your base."),
+        # A joker saves it later, and is asked for then.
+        (["joker.1"], [ship("king.2")], ""),
+    ],
+)
+def test_nobody_lets_a_base_fall_unawares_that_a_ship_could_save(
+    hand: list[str], ships: list[dict[str, Any]], doubt: str
+) -> None:
+    at = lying(hand, "four.1", base=2, ships=ships).do(1, "attack", ship="king.1").end()
+    assert at.asked is not None
+    assert at.asked.kind == "block"
+    assert doubted(at) == doubted(at, None) == doubt
+
+
+def test_a_card_that_comes_to_nothing_is_told_beforehand() -> None:
+    at = lying(["three.1"], "four.1").play(1, "four.1", target="king.2")
+    three = GAME.read({"by": 2, "do": "respond", "card": "three.1", "ship": "king.2"})
+    told = preview(at.rules, at.position.view(2), three)
+    assert "4♣ comes to nothing." in words(at).describe_preview(told, at.position.view(2))
+
+
+async def test_an_ace_says_what_it_is_used_for() -> None:
+    start = table_of({"hand": ["ace.1", "jack.1", "jack.2"]}, {"hand": ["six.1"]}, phase="deploy")
+    ada, bo = start.seats
+    async with playing(replace(start, seats=(ada, bo._replace(bot="greedy")))) as table:
+        await table.at(TableScreen)
+        await table.typed("@jack.1", "enter")
+        await table.until(lambda: "An Ace could bring another ship" in table.prose())
+        await table.typed("@ace.1")
+        assert "Lay down another ship, or put an upgrade on a new one." in table.prose()
+        assert "Negate" not in table.prose()

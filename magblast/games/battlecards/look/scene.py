@@ -8,11 +8,13 @@ from magblast.games.battlecards.engine.frames import Play, Strike
 from magblast.games.battlecards.engine.rules import Card, Rules
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import (
+    COMMANDOS,
     FULL_BASE,
     PHASES,
     SHIELD,
     CardId,
     CardKind,
+    DecisionKind,
     ShipId,
     rank_of,
 )
@@ -178,9 +180,16 @@ class CardScene(DrawnScene[PlayerView, Voice]):
         title = f"{self.voice.card(id_)} {self.short(id_)}"
         detail = line(Span(self._detail(card), ink))
         text = self.voice.say(f"face.{card.rank}")
-        whole = self.voice.language.translate(card.text)
+        whole = self._whole(card)
         number = f"{card.slots}" if card.slots else f"+{card.bonus}" if card.bonus else ""
         return Face(title, ink, detail, number=number, text=text, whole=whole)
+
+    def _whole(self, card: Card) -> str:
+        """Return the text of a card; of one with two uses, what it can be used for now."""
+        asked = self.view.decision
+        if card.rank == COMMANDOS and asked is not None and asked.kind == DecisionKind.DEPLOY:
+            return self.voice.say("face.ace.extra")
+        return self.voice.language.translate(card.text)
 
     def _detail(self, card: Card) -> str:
         say = self.voice.say

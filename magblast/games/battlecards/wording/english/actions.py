@@ -42,5 +42,7 @@ ACTIONS = {
     "doubt.no_upgrade": "You could still put an upgrade on a ship.",
     "doubt.card_first": "{card} ends the announcing, but {ships} could attack.",
     "caution.base": "Every enemy ship has an upgrade.",
+    "doubt.save": "You could still save {ships}.",
+    "doubt.save.base": "You could still save your base.",
     "doubt.give_up": "That ends the game.",
 }
