@@ -34,7 +34,7 @@ from magblast.reviewing.telling import Telling
 from magblast.reviewing.tip_telling import TipTelling
 from magblast.reviewing.tips import Coach, Tip, people
 from magblast.reviewing.verdicts import SEED, WORLDS, Verdict, decisions, verdicts
-from magblast.reviewing.whys import why
+from magblast.reviewing.whys import Why, why
 from magblast.system.terminal import interrupted_once
 from magblast.wording import Language
 
@@ -131,14 +131,13 @@ class _Lesson:
     def begin(self, found: Sequence[Verdict]) -> None:
         """Tell what has cost most so far, if nothing has been told."""
         if not self._told:
-            for tip in self._coach.tips(found, self._told, so_far=True)[:1]:
-                self._print(tip, found, so_far=True)
+            self._print_next(found, so_far=True)
 
     def go_on(self, found: Sequence[Verdict], asked: Sequence[int]) -> None:
         """Tell what has not been told yet."""
         so_far = not self._coach.has_read(found, asked)
-        for tip in self._coach.tips(found, self._told):
-            self._print(tip, found, so_far=so_far)
+        while self._print_next(found, so_far=so_far, is_late=True):
+            pass
         others = [seat for seat in people(self._course) if seat != self._coach.reader]
         with printing(ascii_only=self._ascii) as printer:
             if not self._told:
@@ -150,10 +149,24 @@ class _Lesson:
                     say("review.others", option="--player", names=self._language.listing(names))
                 )
 
-    def _print(self, tip: Tip, found: Sequence[Verdict], *, so_far: bool) -> None:
+    def _print_next(self, found: Sequence[Verdict], *, so_far: bool, is_late: bool = False) -> bool:
+        """Print what comes next, and return whether there was anything.
+
+        What may still change is told only where it ``is_late``: nothing more will be judged.
+        """
+        while tips := self._coach.tips(found, self._told, so_far=so_far and not is_late):
+            tip, *_ = tips
+            reasons = why(self._course, tip, self._coach.seed)
+            if tip.needs_reason and reasons.is_empty:
+                self._coach.drop(tip)
+                continue
+            self._print(tip, reasons, found, so_far=so_far)
+            return True
+        return False
+
+    def _print(self, tip: Tip, reasons: Why, found: Sequence[Verdict], *, so_far: bool) -> None:
         """Print the table as the reader saw it, and what is told there."""
         self._told.append(tip)
-        reasons = why(self._course, tip, self._coach.seed)
         with printing(ascii_only=self._ascii) as printer:
             printer.line(self._tell.where(tip), strong=True)
             for line in self._tell.table(tip):

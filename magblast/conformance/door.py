@@ -7,9 +7,9 @@ from magblast.bots.tactics import Tactics, bots_of
 from magblast.conformance.trial import Trial, demand
 from magblast.kernel.about import About
 from magblast.kernel.aloud import AnsweringAloud
+from magblast.kernel.doubting import DoubtingTurns
 from magblast.kernel.game import (
     Deciding,
-    DoubtingTurns,
     Game,
     Position,
     Words,

@@ -79,6 +79,11 @@ class BaseWords(Words[A, E, V], Generic[A, E, V]):
                 return self.say(f"{key}.{form}", **self.slots(event))
         return self.say(key, **self.slots(event))
 
+    def holding(self, what: str, seat: Seat, reader: Seat | None = None) -> str:
+        """Return the phrase ``holding.<what>``, or its form ``.own`` to the reader."""
+        form = ".own" if seat == reader else ""
+        return self.say(f"holding.{what}{form}", seat=self.names[seat - 1])
+
     def neglected(
         self, happened: Sequence[E], view: V, reader: Seat, *, is_told: bool
     ) -> Sequence[str]:

@@ -455,11 +455,23 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
     def neglected(
         self, happened: Sequence[E_contra], view: V_contra, reader: Seat, *, is_told: bool
     ) -> Sequence[str]:
-        """Return plain facts of a lost game, such as that no shot was fired; by default none.
+        """Return what to do otherwise next time, with the facts of the game; by default nothing.
 
-        ``view`` is the table before the fall of the reader, who ``is_told`` them or is told of.
+        ``view`` is the table before the fall of the reader, who ``is_told`` them or is told of;
+        after a game that was won, before what cost the reader most.
         """
         return ()
+
+    def holdings(self, view: V_contra) -> Mapping[tuple[Seat, str], int]:
+        """Count what each seat has on the table, under words of the game; more of it is better.
+
+        A review compares by it what answers lead to. What is gone may be left out.
+        """
+        return {}
+
+    def holding(self, what: str, seat: Seat, reader: Seat | None = None) -> str:
+        """Return what is counted under a word, such as ``your base``; a reader is spoken to."""
+        return what
 
     def question(self, view: V_contra) -> str:
         """Return the pending question, in private words when the viewer is the seat asked."""
@@ -508,18 +520,6 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
 
     def refusal(self, refused: Refusal) -> str:
         """Return the sentence of a refusal."""
-        ...
-
-
-@runtime_checkable
-class DoubtingTurns(Protocol[V_contra]):
-    """Words that doubt the end of a turn by one key; others doubt the end of each phase alone."""
-
-    def doubt_turn(self, phases: Sequence[V_contra]) -> str:
-        """Return why a person may not mean to end the turn; empty where there is no doubt.
-
-        ``phases`` are the views of the phases left, the present one first, if nothing were done.
-        """
         ...
 
 

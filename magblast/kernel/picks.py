@@ -20,6 +20,8 @@ As a fact of a preview: where the thing is.
 """
 NUMBER: Final = "number"
 """A number, by itself: its id is an ``int``."""
+SEAT: Final = "seat"
+"""A captain: its id is the number of the seat."""
 
 
 DIGITS: Final = "123456789"

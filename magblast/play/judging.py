@@ -1,6 +1,6 @@
 """Review a finished game, or one answer, in a thread, so that a screen can show its progress."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 
 from magblast.bots.bot import CutShort
@@ -92,10 +92,17 @@ class Judging:
 
     def _explain(self) -> None:
         """Find out why what is told now was better or worse, unless it is known."""
-        for tip in self.tips_beside() if self._is_first_known else ():
-            key = tip.kind, tip.verdict.before
-            if key not in self._whys:
-                self._whys[key] = why(self.played, tip, self._seed, self._pondering)
+        while self._is_first_known and (tip := next(self._unexplained(), None)) is not None:
+            found = why(self.played, tip, self._seed, self._pondering)
+            if tip.needs_reason and found.is_empty:
+                # Others take its place.
+                self.coach.drop(tip)
+            self._whys[tip.kind, tip.verdict.before] = found
+
+    def _unexplained(self) -> Iterator[Tip]:
+        """Iterate over what is told of which it is not known why it was better."""
+        told = self.coach.tips(self._found, so_far=self.is_so_far)
+        return (tip for tip in told if self.why(tip) is None)
 
     def read_as(self, seat: Seat) -> None:
         """Tell another reader, and judge the answers of that seat first from now on."""
@@ -117,8 +124,15 @@ class Judging:
         return self._coaches[reader]
 
     def tips_beside(self, told: Sequence[Tip] = ()) -> list[Tip]:
-        """List the tips that are known by now, without those that have been told."""
-        return self.coach.tips(self._found, told, so_far=self.is_so_far)
+        """List the tips that are known by now, without those that have been told.
+
+        What needs a reason waits for it.
+        """
+        return [
+            tip
+            for tip in self.coach.tips(self._found, told, so_far=self.is_so_far)
+            if not tip.needs_reason or self._thought.is_done or self.why(tip) is not None
+        ]
 
     @property
     def is_so_far(self) -> bool:

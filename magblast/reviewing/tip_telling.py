@@ -10,9 +10,9 @@ from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Played
 from magblast.reviewing.telling import tell_table
 from magblast.reviewing.tips import Coach, Tip, TipKind, people
-from magblast.reviewing.turns import Turned, TurnEvent
+from magblast.reviewing.turns import Turned
 from magblast.reviewing.verdicts import Verdict, asked_at
-from magblast.reviewing.whys import WORLDS, Loss, Why
+from magblast.reviewing.whys import WORLDS, Held, Loss, Why
 
 _SHARES = 10
 """Games of which it is told how many are won."""
@@ -23,7 +23,7 @@ _MOST_LOST = 3
 _LEAST = 0.01
 """The smallest gain of which it is told how many games it wins."""
 _HITS = 3
-"""Turns of others of which it is told what hit whoever fell."""
+"""Turns of which it is told what whoever fell lost in them."""
 
 
 class TipTelling:
@@ -39,10 +39,11 @@ class TipTelling:
 
     def where(self, tip: Tip) -> str:
         """Return when it was, and whose decision."""
-        heading = self._words.heading(self._view(tip))
-        where = self._tip("where", name=self._name, heading=heading)
-        is_sorted = tip.kind in (TipKind.WORSE, TipKind.TURN)
-        return self._tip("where.sorted", where=where) if is_sorted else where
+        if tip.turned is None:
+            heading = self._words.heading(self._view(tip))
+        else:
+            heading = self._language.say("review.tip.heading", turn=tip.turn)
+        return self._tip("where", name=self._name, heading=heading)
 
     def table(self, tip: Tip) -> Iterator[str]:
         """Iterate over what the reader saw: how the seats stood, and the hand."""
@@ -87,6 +88,8 @@ class TipTelling:
         """Iterate over all that is said at one of the tips shown, the news before the first."""
         if tip in shown[:1]:
             yield from self.news(found, so_far=so_far)
+            if tip.kind is TipKind.WORSE:
+                yield self._language.say("review.tip.order")
         yield from self.told(tip, why)
         if turns := self._coach.alike(tip, found):
             listed = self._language.listing([*map(str, turns)])
@@ -112,75 +115,70 @@ class TipTelling:
         yield self._wins(tip)
         if tip.kind is TipKind.WORSE and not tip.is_sure:
             yield self._tip("doubt")
-        has_reason = why is not None and (why.open is not None or why.brings is not None)
-        if why is not None and has_reason and (lines := self._effects(why.does, view)):
+        if why is not None and why.is_lasting and (lines := self._effects(why.does, view)):
             yield self._tip("does", lines="; ".join(lines), **self._moves(tip))
 
     def _told_turn(self, tip: Tip) -> Iterator[str]:
-        """Iterate over what is told of a turn, and of the reader's answer in it or before it."""
-        verdict, turned, describe = tip.verdict, tip.turned, self._words.describe
-        if turned is not None and self._changed(turned):
-            yield from self._happened(turned)
-            if turned.gain > 0:
-                return
-        place = "played" if verdict.turn == tip.turn else "last"
-        played = describe(verdict.played, self._view(tip))
-        yield self._tip(place, name=self._name, played=played)
-        yield self._tip("same")
+        """Iterate over what is told of a turn, or of an answer that was as good as any."""
+        if (turned := tip.turned) is None:
+            played = self._words.describe(tip.verdict.played, self._view(tip))
+            yield self._tip("played", name=self._name, played=played)
+            yield self._tip("same")
+            return
+        yield from self._happened(turned)
+        if turned.gain < 0:
+            yield self._tip("same.turn", name=self._name)
 
     def _happened(self, turned: Turned) -> Iterator[str]:
         """Iterate over sentences about a turn: the chance, the plays and the losses."""
         facts, names = self._coach.facts, self._played.setup.seats
         active = facts.active(turned)
-        yield self._told(turned, active)
-        if told := [*self._sentences(facts.happened(turned))]:
-            yield self._language.say("review.tip.story", sentences=" ".join(told))
-            return
+        if self._tenths(turned.before) != self._tenths(turned.after):
+            yield self._told(turned, active)
         plays = [asked_at(self._played, index) for index in facts.plays(turned)]
         if active is not None and plays:
             told = [self._words.describe(each.played, each.view) for each in plays]
             did = self._tip if active == self._coach.reader else self._of_others
             yield did("did", name=names[active - 1].name, answers="; ".join(told))
-        reader = self._coach.reader if self._form else None
-        lost = (self._words.loss(event, reader) for event in facts.lost(turned))
-        lines = [*dict.fromkeys(filter(None, lost))][:_MOST_LOST]
-        if lines:
-            yield self._language.say("review.tip.lost", sentences=" ".join(lines))
-        elif turned.gain < 0:
-            yield self._tip("unlost", name=self._name)
+        yield from self._cost(turned, is_mine=turned.gain < 0)
+
+    def _cost(self, turned: Turned, *, is_mine: bool) -> Iterator[str]:
+        """Iterate over the line that says what a turn cost the reader, or cost others."""
+        if lines := [*self._losses(turned, is_mine=is_mine)]:
+            key = "cost" if is_mine else "brought"
+            yield self._tip(key, name=self._name, sentences=" ".join(lines))
+
+    def _losses(self, turned: Turned, *, is_mine: bool) -> Iterator[str]:
+        """Iterate over sentences about the losses of the reader, or of others, in a turn."""
+        facts, reader = self._coach.facts, self._coach.reader if self._form else None
+        lost = (self._words.loss(event, reader) for event in facts.lost(turned, is_mine=is_mine))
+        yield from [*dict.fromkeys(filter(None, lost))][:_MOST_LOST]
+        for each in facts.changed(turned, is_mine=is_mine):
+            what = self._words.holding(each.what, each.seat, reader)
+            slots = {"before": each.before, "after": each.after}
+            yield self._language.say("review.tip.change", what=what[0].upper() + what[1:], **slots)
 
     def _told_end(self, turned: Turned) -> Iterator[str]:
-        """Iterate over how the reader won or fell in a turn."""
+        """Iterate over how the reader won or fell in a turn, and what to do otherwise."""
         facts, slots = self._coach.facts, {"name": self._name, "turn": turned.turn}
         if self._coach.is_won:
             own = [asked_at(self._played, index) for index in facts.own(turned)]
             told = "; ".join(self._words.describe(each.played, each.view) for each in own)
             yield self._tip("won" if own else "won.theirs", answers=told, **slots)
-            if lines := [*self._sentences(facts.happened(turned))]:
-                yield self._language.say("review.tip.story", sentences=" ".join(lines))
-            return
-        yield self._tip("lost_game", **slots)
-        hit = [
-            (each, [*self._sentences(facts.happened(each, to_reader=True))])
-            for each in self._coach.last_turns
-            if facts.active(each) != self._coach.reader
-        ]
-        for each, lines in [pair for pair in hit if pair[1]][-_HITS:]:
-            sentences = " ".join(lines)
-            yield self._language.say("review.tip.hit", turn=each.turn, sentences=sentences)
-        happened = [event for entry in self._played.entries for event in entry.events]
-        yield from self._words.neglected(
-            happened,
-            facts.before_fall(turned),
-            self._coach.reader,
-            is_told=bool(self._form),
-        )
-
-    def _sentences(self, happened: Sequence[TurnEvent]) -> Iterator[str]:
-        """Iterate over the sentences of the log about what happened."""
-        for each in happened:
-            if told := self._words.sentence(each.event, each.text):
-                yield told
+            yield from self._cost(turned, is_mine=False)
+            worst = self._coach.costliest
+        else:
+            yield self._tip("lost_game", **slots)
+            hit = ((each, [*self._losses(each, is_mine=True)]) for each in self._coach.last_turns)
+            for each, lines in [pair for pair in hit if pair[1]][-_HITS:]:
+                sentences = " ".join(lines)
+                yield self._language.say("review.tip.hit", turn=each.turn, sentences=sentences)
+            worst = turned
+        if worst is not None:
+            happened = [event for entry in self._played.entries for event in entry.events]
+            before, reader = facts.before_fall(worst), self._coach.reader
+            is_told = bool(self._form)
+            yield from self._words.neglected(happened, before, reader, is_told=is_told)
 
     def _reasons(self, tip: Tip, why: Why | None) -> Iterator[str]:
         """Iterate over the reasons why one answer is better than the other."""
@@ -192,27 +190,40 @@ class TipTelling:
             if why.open.reply is not None:
                 action, seen = why.open.reply
                 name = self._played.setup.seats[action.by - 1].name
-                yield self._tip("reply", name=name, answer=self._words.describe(action, seen))
+                answer = self._words.describe(action, seen)
+                yield self._tip("reply", name=name, answer=answer, **self._moves(tip))
         if why.brings is not None:
             key = "brings" if why.open is None else "brings.too"
             yield self._happens(key, tip, why.brings.loss, why.brings.better, why.brings.worse)
-        if why.open is None and why.brings is None:
+        if why.held:
+            yield self._held(tip, why.held)
+        if not why.is_lasting:
             yield self._at_once(tip, why)
         elif why.goes_on is not None:
             action, seen = why.goes_on
             answer = self._words.describe(action, seen)
             yield self._tip("goes_on", name=self._name, answer=answer, **self._moves(tip))
 
+    def _held(self, tip: Tip, held: Sequence[Held]) -> str:
+        """Return how much of what counts there is a few turns after both answers."""
+        say, reader = self._language.say, self._coach.reader if self._form else None
+        lines = [
+            say(
+                "review.tip.held.line",
+                what=self._words.holding(each.what, each.seat, reader),
+                more=self._language.figure(each.better),
+                less=self._language.figure(each.worse),
+            )
+            for each in held
+        ]
+        return say("review.tip.held", lines="; ".join(lines), **self._moves(tip))
+
     def _at_once(self, tip: Tip, why: Why) -> str:
-        """Return the effects of the better answer on the table, or else those of the other."""
-        view, moves = self._view(tip), self._moves(tip)
-        if lines := self._effects(why.does, view):
+        """Return the effects of the better answer on the table, if there are any."""
+        moves = self._moves(tip)
+        if lines := self._effects(why.does, self._view(tip)):
             return self._tip("does.why", lines="; ".join(lines), **moves)
-        better, worse = (self._preview(tip, action) for action in tip.compared)
-        if better:
-            return self._tip("outdone", lines="; ".join(better), **moves)
-        key = "instead" if worse else "later"
-        return self._tip(key, lines="; ".join(worse), **moves)
+        return self._tip("later")
 
     def _happens(self, key: str, tip: Tip, loss: Loss, often: int, seldom: int) -> str:
         slots = {"often": often, "worlds": WORLDS, "seldom": seldom, **self._moves(tip)}
@@ -261,10 +272,6 @@ class TipTelling:
             return say("review.share.all" if count else "review.share.none")
         return say("review.share", count=count)
 
-    def _changed(self, turned: Turned) -> bool:
-        """Return whether a chance changed in a turn, as it is told."""
-        return self._tenths(turned.before) != self._tenths(turned.after)
-
     def _fell(self, turned: Turned) -> int:
         """Return by how many games in ten a chance fell in a turn, as it is told."""
         return max(0, self._tenths(turned.before) - self._tenths(turned.after))
@@ -272,13 +279,6 @@ class TipTelling:
     @staticmethod
     def _tenths(chance: float) -> int:
         return max(0, min(_SHARES, round(_SHARES * chance)))
-
-    def _preview(self, tip: Tip, action: Any) -> Sequence[str]:
-        """List what an action does at once."""
-        game, setup, view = self._played.game, self._played.setup, self._view(tip)
-        if action not in view.legal:
-            return ()
-        return self._effects(game.preview(setup, view, action), view)
 
     def _effects(self, preview: Preview, view: Any) -> Sequence[str]:
         """List the effects of an action, each to stand within a sentence."""

@@ -4,7 +4,7 @@
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import StrEnum
 from itertools import islice
 from typing import Any, NamedTuple
@@ -14,7 +14,7 @@ from magblast.bots.tactics import bots_of
 from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Chances, Played
 from magblast.reviewing.turns import Turned, TurnFacts, turns_of
-from magblast.reviewing.verdicts import BAD, GOOD, SEED, Verdict, asked_at, is_bots
+from magblast.reviewing.verdicts import BAD, SEED, Verdict, asked_at, is_bots
 
 MOST = 3
 """Swings that are told first, and more only where they are certain."""
@@ -26,6 +26,8 @@ LEAST_TOLD = 3
 """Tips that a game has at least: until there are as many, turns that changed much are told, too."""
 _LAST = 6
 """Turns that are looked at to say how a captain fell."""
+_BEST = 0.05
+"""How far a best move must be ahead of the bot's, at least."""
 _MUCH = 0.05
 """How much a turn must have changed for it to be told."""
 
@@ -60,6 +62,11 @@ class Tip(NamedTuple):
     def is_sure(self) -> bool:
         """Whether it is certain, and not only likely."""
         return bool(self.verdict.mark)
+
+    @property
+    def needs_reason(self) -> bool:
+        """Whether it is told only with a reason: what is just likely teaches nothing without."""
+        return not self.is_sure and self.kind in (TipKind.WORSE, TipKind.BEST)
 
     @property
     def may_change(self) -> bool:
@@ -117,6 +124,12 @@ class Coach:
         winners = () if outcome is None else outcome.winners
         self.is_won = reader in winners
         self.has_winner = bool(winners)
+        self._dropped = set[tuple[TipKind, int]]()
+        """What is likely, but without a reason."""
+
+    def drop(self, tip: Tip) -> None:
+        """Tell a tip no more: nothing says why, and nobody can learn from it."""
+        self._dropped.add((tip.kind, tip.verdict.before))
 
     def turned(self, turn: int) -> Turned | None:
         """Return how the chance of the reader changed in a turn; None where it is not known."""
@@ -204,9 +217,10 @@ class Coach:
         """List the tips by the verdicts so far, without those that have been told.
 
         What is certain comes first, and in each part what cost most; of those that are only
-        likely, a few are told, and those that would be told alike once. Then come the best move
-        and how the game ended. Where there is little to tell, the turns that changed most come
-        last. ``so_far`` says that more answers of the reader are being judged, and leaves
+        likely, a few are told, and those that would be told alike once. Then comes the best move;
+        where there is little to tell, the turns that changed most; and last how the game ended, or
+        first where no answer is told.
+        ``so_far`` says that more answers of the reader are being judged, and leaves
         out what they may still change.
         """
         known = {(tip.kind, tip.verdict.before, tip.turn) for tip in told}
@@ -239,18 +253,26 @@ class Coach:
         sorts = {tip.sort for tip in sure}
         likely: dict[object, Tip] = {}
         for tip in worse:
-            if not tip.is_sure and tip.sort not in sorts:
+            if not tip.is_sure and tip.sort not in sorts and not self._is_dropped(tip):
                 likely.setdefault(tip.sort, tip)
         told = [*sure, *islice(likely.values(), max(0, MOST - len(sorts)))]
-        best, end = self._best(mine), self._end(mine)
+        end, wrong = self._end(mine), {(tip.verdict.kind, tip.turn) for tip in told}
+        # In a turn of which something is told to have been wrong, only what is certain is praised.
+        best = self._best(
+            [each for each in mine if each.mark or (each.kind, each.turn) not in wrong]
+        )
         told += [] if best is None else [Tip(TipKind.BEST, best)]
-        told += [] if end is None else [end]
-        turns = {tip.turn for tip in worse} | ({end.turn} if end is not None else set())
-        left = (tip for tip in self._turns(mine) if tip.turn not in turns)
-        # The end is told of every game, whatever else there is to tell.
-        few = LEAST_TOLD - len(told) + (end is not None)
-        told += sorted(islice(left, max(0, few)), key=_changed, reverse=True)
+        last = [] if end is None else [end]
+        turns = {tip.turn for tip in (*worse, *last)}
+        left = self._turns(mine, turns)
+        few = LEAST_TOLD - len(told) - len(last)
+        turned = sorted(islice(left, max(0, few)), key=_changed, reverse=True)
+        # Where no answer is told, what matters most is how the game ended.
+        told = [*told, *turned, *last] if told else [*last, *turned]
         return told or [Tip(TipKind.TURN, each) for each in mine[:1]]
+
+    def _is_dropped(self, tip: Tip) -> bool:
+        return (tip.kind, tip.verdict.before) in self._dropped
 
     def _end(self, mine: Sequence[Verdict]) -> Tip | None:
         """Return the turn in which the reader won or fell; None for a draw."""
@@ -265,10 +287,19 @@ class Coach:
         """The last turns until the game, or that of the reader, was over."""
         return self._turned[-_LAST:]
 
-    def _turns(self, mine: Sequence[Verdict]) -> Iterator[Tip]:
-        """Iterate over the turns that changed much, the decisive one first, its opposite second."""
+    def _turns(self, mine: Sequence[Verdict], known: Collection[int]) -> Iterator[Tip]:
+        """Iterate over other turns that changed much, the decisive one first, its opposite second.
+
+        Those of which there is nothing to tell are left out.
+        """
         much = sorted(
-            (each for each in self._turned if abs(each.gain) >= _MUCH),
+            (
+                each
+                for each in self._turned
+                if abs(each.gain) >= _MUCH
+                and each.turn not in known
+                and self.facts.is_telling(each)
+            ),
             key=lambda each: -abs(each.gain),
         )
         fell, rose = ([each for each in much if (each.gain < 0) == is_fall] for is_fall in (1, 0))
@@ -296,13 +327,17 @@ class Coach:
                     alike.setdefault((each.turn, repr(each.better)), each)
         return [*alike.values()]
 
-    @staticmethod
-    def _best(mine: Sequence[Verdict]) -> Verdict | None:
+    def _best(self, mine: Sequence[Verdict]) -> Verdict | None:
         """Return the best move: one with a mark, or one that was ahead of the bot's."""
         good = [
             each
             for each in mine
-            if each.mark == "!" or (not each.mark and each.lead.mean >= GOOD > each.loss.mean)
+            if each.mark == "!"
+            or (
+                not each.mark
+                and each.lead.mean >= _BEST > each.loss.mean
+                and not self._is_dropped(Tip(TipKind.BEST, each))
+            )
         ]
         return min(
             good, key=lambda each: (not each.mark, -each.lead.mean, each.before), default=None

@@ -9,20 +9,22 @@ from magblast.kernel.entry import Entry, is_idle
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Chances, Played
+from magblast.wording import ENGLISH
 
 _MOST_PLAYS = 3
 """Plays of a turn that are told."""
-_MOST_EVENTS = 8
-"""Events of a turn that are told: what was lost first, then what was fought for."""
-_TOLD = {Mark.COMBAT: 1, Mark.LOSS: 0, Mark.WIN: 0}
-"""The events that are told, and their ranks."""
+_MOST_HELD = 2
+"""What of the things that count is told of a turn: those that count most."""
 
 
-class TurnEvent(NamedTuple):
-    """Hold an event of a turn as the reader saw it, with the text that was typed beside it."""
+class HeldChange(NamedTuple):
+    """Say how what a seat has changed in a turn."""
 
-    event: Any
-    text: str | None
+    seat: Seat
+    what: str
+    """The game's own word."""
+    before: int
+    after: int
 
 
 class Turned(NamedTuple):
@@ -63,9 +65,9 @@ class TurnFacts:
         active: Seat | None = self._played.position_after(self._begin(turned)).view(None).active
         return active
 
-    def lost(self, turned: Turned) -> list[Any]:
-        """List what was lost in a turn, as the reader saw it: by others where it brought much."""
-        game, is_mine = self._played.game, turned.gain < 0
+    def lost(self, turned: Turned, *, is_mine: bool) -> list[Any]:
+        """List the losses of the reader, or of others, in a turn, as the reader saw them."""
+        game = self._played.game
         events = (event for _, entry in self._entries(turned) for event in entry.events)
         marked = ((event, *game.mark(event)) for event in events)
         return [
@@ -74,17 +76,30 @@ class TurnFacts:
             if mark is Mark.LOSS and (seat == self._reader) == is_mine
         ]
 
-    def happened(self, turned: Turned, *, to_reader: bool = False) -> list[TurnEvent]:
-        """List the fights and losses of a turn, in order, or only those that hit the reader."""
-        game, found = self._played.game, list[tuple[int, TurnEvent]]()
-        for _, entry in self._entries(turned):
-            for event in entry.events:
-                mark, seat = game.mark(event)
-                if mark in _TOLD and (seat == self._reader or not to_reader):
-                    seen = game.seen(event, self._reader)
-                    found.append((_TOLD[mark], TurnEvent(seen, entry.text)))
-        first = sorted(range(len(found)), key=lambda at: (found[at][0], at))[:_MOST_EVENTS]
-        return [found[at][1] for at in sorted(first)]
+    def changed(self, turned: Turned, *, is_mine: bool) -> list[HeldChange]:
+        """List what counts most and has become less in a turn, of the reader or of others.
+
+        Of whoever is out, that says it all.
+        """
+        words = self._played.game.words(self._played.setup, ENGLISH)
+        begin, end = self._begin(turned), bisect_right(self._records, turned.last)
+        before, after = (
+            words.holdings(self._played.position_after(index).view(self._reader))
+            for index in (begin, end)
+        )
+        told = [*dict.fromkeys(what for _, what in before)][:_MOST_HELD]
+        return [
+            HeldChange(seat, what, count, after[seat, what])
+            for (seat, what), count in before.items()
+            if what in told
+            and (seat == self._reader) == is_mine
+            and after.get((seat, what), count) < count
+        ]
+
+    def is_telling(self, turned: Turned) -> bool:
+        """Return whether there is something to tell of what a turn cost, or brought."""
+        is_mine = turned.gain < 0
+        return bool(self.lost(turned, is_mine=is_mine) or self.changed(turned, is_mine=is_mine))
 
     def own(self, turned: Turned) -> list[int]:
         """List what the reader did in a turn, by the number of actions before it."""

@@ -1,15 +1,18 @@
 """Find out why one answer is better than another, and never against the game that was played.
 
 Both are played on in the same imagined worlds, until the turn after the next one begins: what is
-lost after one of them, and not after the other? What the recorded game shows is no guess: a reason
-that it contradicts is not given.
+lost after one of them, and not after the other? Where that says nothing: who then has more of what
+counts on the table? What the recorded game shows is no guess: a reason that it contradicts is not
+given, nor one that speaks for the worse answer.
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from itertools import repeat
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from magblast.bots.captain import MOST_STEPS
@@ -19,6 +22,7 @@ from magblast.bots.tactics import Briefing, bots_of
 from magblast.kernel.entry import is_idle
 from magblast.kernel.game import Mark
 from magblast.kernel.memory import SeatMemory
+from magblast.kernel.picks import SEAT, Thing
 from magblast.kernel.preview import Change, Preview
 from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Played
@@ -34,6 +38,13 @@ _OFTEN = 3
 """Worlds by which one answer must be ahead for what happens after it to be a reason."""
 _STRONGLY = WORLDS // 2
 """Worlds by which one must be ahead if what happens has nothing to do with its things."""
+_MORE = 36
+"""Imagined worlds in which it is counted what the seats have, where no loss is a reason."""
+_CLEAR = 2.0
+"""Standard errors by which the means of what a seat has must differ, and that by something."""
+_APART = 0.3
+_MOST_HELD = 2
+"""Things of which it is told how much a seat has."""
 _NEAR = 2
 """Worlds by which two reasons may differ that come to about the same."""
 
@@ -58,6 +69,18 @@ class Line(NamedTuple):
     losses: Sequence[Loss]
     goes_on: tuple[Any, Any] | None
     """The next move of whoever gave it, with what is seen then."""
+    holdings: Mapping[tuple[Seat, str], int] = {}
+    """What each seat has in the end."""
+
+
+class Held(NamedTuple):
+    """Say how much a seat has on average a few turns after two answers."""
+
+    seat: Seat
+    what: str
+    """The game's own word."""
+    worse: float
+    better: float
 
 
 class Reason(NamedTuple):
@@ -83,6 +106,18 @@ class Why(NamedTuple):
     """The move that usually follows it, and not the worse one, with what is seen then."""
     does: Preview = Preview()
     """What the better one does at once, and what was played in its stead did not do as well."""
+    held: Sequence[Held] = ()
+    """What counts on the table, and speaks for the better one."""
+
+    @property
+    def is_lasting(self) -> bool:
+        """Whether it says what follows from the answers."""
+        return self.open is not None or self.brings is not None or bool(self.held)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it says nothing."""
+        return not self.is_lasting and not self.does.changes and not self.does.marks
 
 
 def why(played: Played, tip: Tip, seed: str = SEED, executor: Executor | None = None) -> Why:
@@ -90,38 +125,84 @@ def why(played: Played, tip: Tip, seed: str = SEED, executor: Executor | None = 
 
     What the executor raises stops it.
     """
-    better, worse = tip.compared
-    if better == worse:
+    if tip.compared[0] == tip.compared[1]:
         return Why(None, None)
     briefing = Briefing(played.game, played.setup, bots_of(played.game.id))
     before = tip.verdict.before
     asked = asked_at(played, before, Recall(played, tip.verdict.seat).after(before))
-    seeds = [f"{seed} {before} why {number}" for number in range(WORLDS)]
-    run = map if executor is None else executor.map
-    words = played.game.words(played.setup, ENGLISH)
-    named = {
-        words.label(thing, asked.view)
-        for action in tip.compared
-        for part in words.spell(action, asked.view)
-        for thing in part.things
-    } - {info.name for info in played.setup.seats}
-    found = Why(None, None, does=does(played, tip))
-    for turns in _TURNS:
-        until = asked.view.turn + turns
+    compared = Compared(briefing, asked.view, asked.memory, tip.compared, f"{seed} {before} why")
+    found = compared.why(
+        lambda until: _recorded(played, tip, asked, until), executor, is_sure=tip.is_sure
+    )
+    return found._replace(does=does(played, tip))
+
+
+class Compared(NamedTuple):
+    """Compare two answers to what a seat is asked, the better one first."""
+
+    briefing: Briefing
+    view: Any
+    memory: SeatMemory | None
+    pair: tuple[Any, Any]
+    seed: str
+
+    def why(
+        self,
+        recorded: Callable[[int], "Recorded | None"] = lambda _: None,
+        executor: Executor | None = None,
+        *,
+        is_sure: bool = False,
+    ) -> Why:
+        """Find out why the first is better; ``recorded`` says what happened until a turn began.
+
+        How games end is told only if it ``is_sure`` that it is better.
+        """
+        named, me = self._named, self.view.viewer
+        for until in self._ends:
+            worlds = self._worlds(range(WORLDS), until, executor)
+            goes_on = _gone_on([[line.goes_on for line in lines] for lines in worlds])
+            losses = [
+                [_told_of(line.losses, is_sure=is_sure) for line in lines] for lines in worlds
+            ]
+            open_, brings = (
+                reason if reason is not None and _is_plausible(reason, named, goes_on) else None
+                for reason in _compared(losses, me, recorded(until))[:2]
+            )
+            if open_ is not None or brings is not None:
+                return Why(open_, brings, goes_on)
+        for until in self._ends:
+            worlds = self._worlds(range(WORLDS, WORLDS + _MORE), until, executor)
+            if held := _held([[line.holdings for line in lines] for lines in worlds], me):
+                goes_on = _gone_on([[line.goes_on for line in lines] for lines in worlds])
+                return Why(None, None, goes_on, held=held)
+        return Why(None, None)
+
+    @property
+    def _ends(self) -> list[int]:
+        """The turns with which the playing on ends."""
+        return [self.view.turn + turns for turns in _TURNS]
+
+    @property
+    def _named(self) -> set[str]:
+        """The names of the things of both answers."""
+        words = self.briefing.game.words(self.briefing.setup, ENGLISH)
+        return {
+            words.label(thing, self.view)
+            for action in self.pair
+            for part in words.spell(action, self.view)
+            for thing in part.things
+        } - {info.name for info in self.briefing.setup.seats}
+
+    def _worlds(
+        self, numbers: range, until: int, executor: Executor | None
+    ) -> list[Sequence[Line]]:
+        """List what follows the worse and the better answer in imagined worlds."""
+        better, worse = self.pair
+        seeds = [f"{self.seed} {number}" for number in numbers]
         play = partial(_in_one_world, until=until)
-        each = repeat(briefing), repeat(asked.view), repeat((worse, better)), seeds
-        worlds = [*run(play, *each, repeat(asked.memory))]
-        goes_on = _gone_on([[line.goes_on for line in lines] for lines in worlds])
-        losses = [
-            [_told_of(line.losses, is_sure=tip.is_sure) for line in lines] for lines in worlds
-        ]
-        open_, brings = (
-            reason if reason is not None and _is_plausible(reason, named, goes_on) else None
-            for reason in _compared(losses, asked.seat, _recorded(played, tip, asked, until))[:2]
-        )
-        if open_ is not None or brings is not None:
-            return found._replace(open=open_, brings=brings, goes_on=goes_on)
-    return found
+        each = repeat(self.briefing), repeat(self.view), repeat((worse, better)), seeds
+        run = map if executor is None else executor.map
+        return [*run(play, *each, repeat(self.memory))]
 
 
 class Recorded(NamedTuple):
@@ -171,14 +252,33 @@ def does(played: Played, tip: Tip) -> Preview:
                 following = asked_at(played, index)
                 others.append(preview(following.view, following.played))
     found = preview(asked.view, better)
-    return Preview(
-        tuple(
-            each
-            for each in found.changes
-            if not any(_is_outdone(each, other.change(each.thing, each.what)) for other in others)
-        ),
-        tuple(each for each in found.marks if not any(each in other.marks for other in others)),
+    pieces = game.words(setup, ENGLISH).pieces(asked.view)
+    owners = {piece.thing.lifted: piece.owner for piece in pieces}
+    owners |= {Thing(SEAT, seat): seat for seat in range(1, len(setup.seats) + 1)}
+    changes = tuple(
+        each
+        for each in found.changes
+        if not _is_harm(each, owners.get(each.thing), asked.seat)
+        and not any(_is_outdone(each, other.change(each.thing, each.what)) for other in others)
     )
+    # What is noted of a change that is not told says nothing.
+    untold = {each.thing for each in found.changes} - {each.thing for each in changes}
+    marks = tuple(
+        each
+        for each in found.marks
+        if each[0] not in untold and not any(each in other.marks for other in others)
+    )
+    return Preview(changes, marks)
+
+
+def _is_harm(change: Change, owner: Seat | None, reader: Seat) -> bool:
+    """Return whether a change is a loss of the reader, or a gain of another."""
+    if owner is None:
+        return False
+    before, after = change.before, change.after
+    if isinstance(before, int) and isinstance(after, int):
+        return (after < before) == (owner == reader)
+    return after is None and owner == reader
 
 
 def _is_outdone(change: Change, other: Change | None) -> bool:
@@ -208,6 +308,21 @@ def _is_plausible(reason: Reason, named: Iterable[str], goes_on: tuple[Any, Any]
         return True
     is_strong = abs(reason.worse - reason.better) >= _STRONGLY
     return is_strong and (reason.loss.is_end or goes_on is not None)
+
+
+def _held(worlds: Sequence[Sequence[Mapping[tuple[Seat, str], int]]], me: Seat) -> Sequence[Held]:
+    """List what a seat has clearly more of after the better answer, or another one less."""
+    found: list[Held] = []
+    # The game lists what counts most first.
+    for seat, what in {key: None for lines in worlds for line in lines for key in line}:
+        worse, better = ([lines[at].get((seat, what), 0) for lines in worlds] for at in (0, 1))
+        sign = 1 if seat == me else -1
+        gains = [sign * (one - other) for one, other in zip(better, worse, strict=True)]
+        gain, error = fmean(gains), stdev(gains) / sqrt(len(gains))
+        if gain >= max(_APART, _CLEAR * error):
+            found.append(Held(seat, what, fmean(worse), fmean(better)))
+    places = [*dict.fromkeys(each.what for each in found)]
+    return sorted(found, key=lambda each: places.index(each.what))[:_MOST_HELD]
 
 
 def _gone_on(worlds: Sequence[Sequence[tuple[Any, Any] | None]]) -> tuple[Any, Any] | None:
@@ -342,4 +457,4 @@ def _line(briefing: Briefing, me: Seat, position: Any, action: Any, luck: Luck, 
             reply = action, view
         if decision.seat == me and acts and goes_on is None:
             goes_on = action, view
-    return Line([*losses.values()], goes_on)
+    return Line([*losses.values()], goes_on, words.holdings(position.view(me)))

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from magblast.kernel.game import Action, DoubtingTurns, View
+from magblast.kernel.doubting import DoubtingTurns
+from magblast.kernel.game import Action, View
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Scene

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from magblast.kernel.game import Action, DoubtingTurns, View
+from magblast.kernel.doubting import DoubtingTurns
+from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.paint.look import OwnKey
 from magblast.play.after_passing import view_for

@@ -188,6 +188,14 @@ class PebbleWords:
         """Return nothing."""
         return ()
 
+    def holdings(self, view: PebbleView) -> Mapping[tuple[int, str], int]:
+        """Return nothing."""
+        return {}
+
+    def holding(self, what: str, seat: int, reader: int | None = None) -> str:
+        """Return the word itself."""
+        return what
+
     def standing(self, view: PebbleView) -> Sequence[str]:
         """Return nothing."""
         return ()

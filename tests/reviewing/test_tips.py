@@ -15,8 +15,6 @@ from magblast.games.battlecards.engine.terms import Points
 from magblast.games.magblast.engine.events import SeatEliminated
 from magblast.kernel.game import Mark
 from magblast.kernel.nodes import replace
-from magblast.kernel.picks import Thing
-from magblast.kernel.preview import Change
 from magblast.kernel.setup import SeatInfo
 from magblast.play.session import Session
 from magblast.record.header import new_header
@@ -45,12 +43,7 @@ from magblast.reviewing.whys import (
     WORLDS,
     Loss,
     Reason,
-    Recorded,
     Why,
-    _compared,
-    _gone_on,
-    _is_outdone,
-    _is_plausible,
     _told_of,
     does,
     why,
@@ -183,8 +176,9 @@ def test_of_a_turn_that_changed_much_it_is_told_whose_doing_it_was(coach: Coach)
             assert names[active - 1] in first
             assert not any("{" in each for each in (first, *rest))
         said = [*TipTelling(coach._played, coach, ENGLISH).told(shown, None)]
-        story = "What happened: ", f"What {names[active - 1]} did: "
-        assert any(each.startswith(story) for each in said)
+        reader = names[coach.reader - 1]
+        told = f"What it cost {reader}: ", f"What it brought {reader}: "
+        assert any(each.startswith(told) for each in said), "a turn without a cost is not told"
         assert all(
             coach._played.entries[at].action.by == active for at in coach.facts.plays(tip.turned)
         )
@@ -201,11 +195,11 @@ def test_a_review_of_a_whole_game_tells_three_things_at_least() -> None:
             many = sum(abs(each.gain) >= 0.05 for each in coach._turned)
             kinds = [tip.kind for tip in coach.tips(mine)]
             assert kinds[0] is TipKind.END, "how the game ended is told of every game"
-            assert 1 < len(kinds) <= 1 + min(LEAST_TOLD, many)
+            assert 1 < len(kinds) <= min(LEAST_TOLD, 1 + many)
             wrong = [each._replace(seat=reader) for each in (judged(1, 0.3), judged(2, lead=0.4))]
             kinds = [tip.kind for tip in coach.tips([*mine, *wrong])]
             assert kinds[:2] == [TipKind.WORSE, TipKind.BEST], "what was found comes first"
-            assert kinds[2:] == [TipKind.END, *[TipKind.TURN] * len(kinds[3:])]
+            assert kinds[2:] == [TipKind.END], "and how the game ended last"
 
 
 @pytest.mark.parametrize("game", JUDGED)
@@ -234,12 +228,25 @@ def test_whoever_never_attacked_is_told_so() -> None:
     course = golden_course("battlecards")
     words, view = course.words(ENGLISH), course.position_after(0).view(None)
     name = course.header.names[0]
-    assert words.neglected((), view, 1, is_told=True) == ["You attacked with no ship in this game."]
-    assert words.neglected((), view, 1, is_told=False) == [
-        f"{name} attacked with no ship in this game."
-    ]
+    attack, *_ = words.neglected((), view, 1, is_told=True)
+    assert attack == "Next time, attack with your ships: none of them attacked in this game."
+    assert words.neglected((), view, 1, is_told=False)[0].startswith(f"Next time, {name} should")
     happened = [event for entry in course.entries for event in entry.events]
-    assert not words.neglected(happened, view, 1, is_told=True)
+    assert attack not in words.neglected(happened, view, 1, is_told=True)
+
+
+def test_what_is_likely_is_told_only_with_a_reason(coach: Coach) -> None:
+    likely = [
+        judged(turn, 0.3 - turn / 100, sure=False, kind=str(turn))._replace(before=turn)
+        for turn in (1, 2, 3, 4)
+    ]
+    mine = [each._replace(seat=coach.reader) for each in likely]
+    first, *_ = coach.tips(mine)
+    assert first.needs_reason
+    coach.drop(first)
+    assert told(coach, *likely) == [(TipKind.WORSE, turn) for turn in (2, 3, 4)]
+    sure = judged(5, 0.4)
+    assert not Tip(TipKind.WORSE, sure).needs_reason
 
 
 def test_a_turn_of_another_is_told_with_the_last_choice_before_it(coach: Coach) -> None:
@@ -356,32 +363,8 @@ def test_what_the_reader_lost_most_by_is_judged_first(game: str) -> None:
     assert course.entries[rest[0]].action.by == reader or len(mine) == len(turn)
 
 
-def loss(seat: int, sentence: str, mark: Mark = Mark.LOSS, reply: Any = None) -> Loss:
-    return Loss(mark, seat, sentence, sentence, reply)
-
-
-def test_the_reason_is_what_happens_more_often_after_one_answer() -> None:
-    mine, theirs = loss(1, "mine falls", reply=("fire", None)), loss(2, "theirs falls")
-    found = _compared([[[mine], [theirs]]] * 5 + [[[], [mine]]], 1)
-    assert found.open == Reason(mine, 5, 1, ("fire", None))
-    assert found.brings == Reason(theirs, 0, 5, None)
-    # For the other one it is the other way round: nothing speaks for the better answer.
-    assert _compared([[[mine], [theirs]]] * 5, 2) == Why(None, None)
-
-
-def test_a_reason_is_given_only_where_it_may_come_from_the_answer() -> None:
-    mine, move = loss(1, "You lose Q♥."), ("attack", None)
-    few, many = Reason(mine, 4, 0, None), Reason(mine, 8, 0, None)
-    assert _is_plausible(few, ["Q♥"], None), "it is about a thing of the answer"
-    assert not _is_plausible(few, ["7♦"], move), "a few worlds may differ by chance"
-    assert not _is_plausible(many, ["7♦"], None), "nobody sees how one comes from the other"
-    assert _is_plausible(many, ["7♦"], move), "what the better answer is followed by shows it"
-    assert _gone_on([[None, move]] * 6 + [[move, move]] * 6) == move
-    assert _gone_on([[None, move]] * 5 + [[move, move]] * 7) is None
-
-
 def test_the_end_of_the_game_is_no_reason_for_what_is_only_likely() -> None:
-    end = loss(2, "Their base falls.")._replace(is_end=True)
+    end = Loss(Mark.LOSS, 2, "Their base falls.", None, None, is_end=True)
     assert _told_of([end], is_sure=True) == [end]
     assert _told_of([end], is_sure=False) == []
     course = golden_course("battlecards")
@@ -403,39 +386,6 @@ def test_the_end_of_the_game_is_no_reason_for_what_is_only_likely() -> None:
     assert "winning takes longer" in said
 
 
-def test_what_is_only_exchanged_or_too_rare_is_no_reason() -> None:
-    one, other = loss(1, "one falls"), loss(1, "the other falls")
-    assert _compared([[[one], [other]]] * 9, 1) == Why(None, None)
-    assert _compared([[[one], []]] * 2, 1) == Why(None, None)
-
-
-def test_no_reason_contradicts_the_game_that_was_played() -> None:
-    mine, theirs = loss(1, "mine falls"), loss(2, "theirs falls")
-    worlds = [[[mine], [theirs]]] * 12
-    # What was played was the worse one: it led to the loss of mine, and theirs stood.
-    borne_out = Recorded({"mine falls"}, is_worse=True)
-    assert _compared(worlds, 1, borne_out) == _compared(worlds, 1)
-    for false in (Recorded({"theirs falls"}, True), Recorded({"mine falls"}, False)):
-        assert _compared(worlds, 1, false) == Why(None, None)
-    assert _compared(worlds, 1, Recorded({"theirs falls"}, False)) == _compared(worlds, 1)
-    other = loss(1, "another of mine falls")
-    two = [[[mine, other], []]] * 12
-    found = _compared(two, 1, Recorded({"another of mine falls"}, True)).open
-    assert found is not None
-    assert found.loss == other, "what was seen is told instead of what was not"
-
-
-def test_a_figure_that_speaks_for_what_was_played_is_no_reason() -> None:
-    def energy(after: int | None, before: int = 1) -> Change:
-        return Change(Thing("creature", "x"), "energy", before, after)
-
-    assert _is_outdone(energy(3), energy(5)), "what was played brought more of it"
-    assert _is_outdone(energy(3, 9), energy(1, 9))
-    assert _is_outdone(energy(3, 9), energy(None, 9)), "it was beaten, and is gone"
-    assert not _is_outdone(energy(5), energy(3))
-    assert not _is_outdone(energy(3), None)
-
-
 @pytest.mark.parametrize("game", JUDGED)
 def test_what_an_answer_does_at_once_is_no_reason_against_itself(game: str) -> None:
     course = golden_course(game)
@@ -444,20 +394,6 @@ def test_what_an_answer_does_at_once_is_no_reason_against_itself(game: str) -> N
         verdict = judged(1, 0.3)._replace(before=before, seat=asked.seat)
         alike = verdict._replace(played=asked.played, better=asked.played)
         assert not does(course, Tip(TipKind.WORSE, alike)).changes
-
-
-def test_a_victory_is_told_by_what_it_came_from() -> None:
-    fall, end = loss(1, "mine falls"), loss(2, "the other captain has won", Mark.WIN)
-    found = _compared([[[end, fall], []]] * 4, 1)
-    assert found.open is not None
-    assert found.open.loss == fall
-    out = loss(1, "mine is out, with all that follows from it")
-    assert _compared([[[out, fall], []]] * 4 + [[[out], []]] * 2, 1).open == Reason(
-        fall, 4, 0, None
-    )
-    alone = _compared([[[end], []]] * 4, 1)
-    assert alone.open is not None
-    assert alone.open.loss == end
 
 
 @pytest.mark.parametrize("game", JUDGED)

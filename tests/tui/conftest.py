@@ -6,7 +6,8 @@ import pytest
 from magblast.bots.interval import Interval
 from magblast.play import judging
 from magblast.reviewing.verdicts import Difference, mark_of, verdicts
-from magblast.reviewing.whys import Why
+from magblast.reviewing.whys import Held, Why
+from magblast.wording import ENGLISH
 from tests.support.swift import swift
 from tests.tui.pebbles import pebbles_on_the_shelf
 
@@ -17,8 +18,14 @@ Choose = Callable[[Sequence[int]], int]
 
 @pytest.fixture
 def unexplained(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Look for no reasons, which are tested elsewhere."""
-    monkeypatch.setattr(judging, "why", lambda *_: Why(None, None))
+    """Look for no reasons, which are tested elsewhere: it is always the same one."""
+
+    def why(played: Any, *_: object) -> Why:
+        words = played.game.words(played.setup, ENGLISH)
+        (_, what), *_ = words.holdings(played.position_after(0).view(None))
+        return Why(None, None, held=[Held(1, what, 3, 5)])
+
+    monkeypatch.setattr(judging, "why", why)
 
 
 @pytest.fixture

@@ -32,10 +32,23 @@ class MagblastWords(ActionWords, DoubtWords, PreviewWords, QuestionWords, ThingW
     ) -> Sequence[str]:
         """Return that the reader fired nothing, and which zones stood open."""
         found = [*super().neglected(happened, view, reader, is_told=is_told)]
-        zones = zip(Zone, view.seats[reader - 1].fleet, strict=True)
+        side, turn = view.seats[reader - 1], view.turn
+        zones = zip(Zone, side.fleet, strict=True)
         if empty := [self.say(f"zone.{zone}") for zone, ships in zones if not ships]:
             told = self.language.listing(empty)
-            found.append(self._neglect("zones", reader, is_told=is_told, zones=told))
+            found.append(self._neglect("zones", reader, is_told=is_told, zones=told, turn=turn))
+        return found
+
+    def holdings(self, view: PlayerView) -> Mapping[tuple[Seat, str], int]:
+        """Count the hull of flagship and ships, the zones that are not open, and the hand."""
+        found: dict[tuple[Seat, str], int] = {}
+        for side in view.seats:
+            if not side.eliminated:
+                ships = [ship for zone in side.fleet for ship in zone]
+                found[side.seat, "flagship"] = side.flagship.hull_left
+                found[side.seat, "ships"] = sum(ship.hull_left for ship in ships)
+                found[side.seat, "zones"] = sum(map(bool, side.fleet))
+                found[side.seat, "hand"] = side.hand_size
         return found
 
     def preview_lines(self, preview: Preview, view: PlayerView) -> Sequence[PreviewLine]:

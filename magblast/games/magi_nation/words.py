@@ -1,6 +1,6 @@
 """Put a game of Magi-Nation Duel into words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action
@@ -11,6 +11,7 @@ from magblast.games.magi_nation.wording.sentences import SentenceWords
 from magblast.games.magi_nation.wording.spelling import Speller, card
 from magblast.games.magi_nation.wording.things import ThingWords
 from magblast.kernel.picks import Piece, Spelling, Thing
+from magblast.kernel.seat import Seat
 
 
 class MagiNationWords(CautionWords, SentenceWords, ThingWords):
@@ -19,6 +20,31 @@ class MagiNationWords(CautionWords, SentenceWords, ThingWords):
     attacks = (e.AttackBegan,)
 
     _known_speller: Speller | None = None
+
+    def neglected(
+        self, happened: Sequence[e.Event], view: PlayerView, reader: Seat, *, is_told: bool
+    ) -> Sequence[str]:
+        """Return that the reader attacked with nothing, and what the Magi lacked."""
+        found = [*super().neglected(happened, view, reader, is_told=is_told)]
+        side = view.seats[reader - 1]
+        if side.magi is not None and not side.creatures:
+            slots = {"magi": self.name_in_view(side.magi.card, view), "turn": view.turn}
+            found.append(self._neglect("alone", reader, is_told=is_told, **slots))
+        elif side.magi is not None and not side.magi.energy:
+            slots = {"magi": self.name_in_view(side.magi.card, view), "turn": view.turn}
+            found.append(self._neglect("energy", reader, is_told=is_told, **slots))
+        return found
+
+    def holdings(self, view: PlayerView) -> Mapping[tuple[Seat, str], int]:
+        """Count the Magi left, their energy and that of the creatures, and the hands."""
+        found: dict[tuple[Seat, str], int] = {}
+        for side in view.seats:
+            magi = side.magi
+            found[side.seat, "magi"] = side.stack_size + (magi is not None)
+            found[side.seat, "energy"] = 0 if magi is None else magi.energy
+            found[side.seat, "creatures"] = sum(each.energy for each in side.creatures)
+            found[side.seat, "hand"] = side.hand_size
+        return found
 
     def called(self, thing: Thing, view: PlayerView) -> str:
         """Return the name of a captain or of a card."""

@@ -1,6 +1,6 @@
 """Put a game of Magusha into words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from magblast.games.magusha.engine import events as e
 from magblast.games.magusha.engine.position import View
@@ -10,7 +10,10 @@ from magblast.games.magusha.wording.doubts import DoubtWords
 from magblast.games.magusha.wording.questions import QuestionWords
 from magblast.games.magusha.wording.things import ThingWords
 from magblast.kernel.picks import DIGITS, Piece, Thing
+from magblast.kernel.seat import Seat
 
+_FEW = 2
+"""Squads with which a commander stands nearly alone, at most."""
 _RESERVES = "jkopwxzc"
 """The keys of the troops of a faction in the reserves: no command, and if possible no column."""
 
@@ -19,6 +22,26 @@ class MagushaWords(DoubtWords, QuestionWords, SentenceWords, ThingWords):
     """Describe the events, questions and answers at one table."""
 
     attacks = (e.StrikeBegan,)
+
+    def neglected(
+        self, happened: Sequence[e.Event], view: View, reader: Seat, *, is_told: bool
+    ) -> Sequence[str]:
+        """Return that the reader struck nobody, and with how few squads the commander stood."""
+        found = [*super().neglected(happened, view, reader, is_told=is_told)]
+        squads = len(view.at.board.squads_of(reader))
+        if squads <= _FEW:
+            key = "squads" if squads else "squads.none"
+            slots = {"count": squads, "turn": view.turn}
+            found.append(self._neglect(key, reader, is_told=is_told, **slots))
+        return found
+
+    def holdings(self, view: View) -> Mapping[tuple[Seat, str], int]:
+        """Count the reserves, and the troops on the field."""
+        board, found = view.at.board, dict[tuple[Seat, str], int]()
+        for seat, player in enumerate(board.players, 1):
+            found[seat, "reserves"] = len(player.reserves)
+            found[seat, "troops"] = sum(each.size for each in board.squads_of(seat))
+        return found
 
     @property
     def piece_keys(self) -> str:

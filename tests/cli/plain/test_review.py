@@ -13,9 +13,10 @@ from magblast.bots.interval import Interval
 from magblast.play import judging
 from magblast.reviewing import tips
 from magblast.reviewing.verdicts import Difference, Verdict, verdicts
-from magblast.reviewing.whys import Why
+from magblast.reviewing.whys import Held, Why
 from tests.cli.conftest import Run
 
+HELD = Held(1, "base", 3.0, 5.0)
 LOG = Path(__file__).parents[2] / "games" / "battlecards" / "golden" / "game-5.mblog"
 
 
@@ -35,7 +36,7 @@ def swings(monkeypatch: pytest.MonkeyPatch) -> None:
     # All four are judged before the first is told.
     monkeypatch.setattr(tips, "SOON", 4)
     monkeypatch.setattr(judging, "verdicts", some)
-    monkeypatch.setattr(judging, "why", lambda *_: Why(None, None))
+    monkeypatch.setattr(judging, "why", lambda *_: Why(None, None, held=[HELD]))
 
 
 def review(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch, *lines: str) -> str:

@@ -7,7 +7,7 @@ import pytest
 from magblast.games.magi_nation.engine.actions import Play
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.wording.spelling import card, power
-from magblast.kernel.game import DoubtingTurns
+from magblast.kernel.doubting import DoubtingTurns
 from magblast.kernel.picks import Thing
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
