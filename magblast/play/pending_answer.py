@@ -125,6 +125,11 @@ class PendingAnswer:
         refused = self.reasons(words.spell).refusal_of(things, within, is_empty)
         return words.refusal(refused) if refused else ""
 
+    def why_none(self, words: AnyWords, thing: Thing, able: Iterable[Thing]) -> str:
+        """Return why nothing that may be picked can be followed by a thing, if it is one reason."""
+        refused = self.reasons(words.spell).common_to(thing, able)
+        return words.refusal(refused) if refused else ""
+
     def refused_next(
         self, words: AnyWords, picks: Iterable[Thing], settled: Iterable[Thing]
     ) -> Mapping[Thing, str]:

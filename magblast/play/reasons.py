@@ -72,6 +72,16 @@ class Reasons:
         best = max(met, key=lambda key: (*key[:6], len(met[key])), default=None)
         return None if best is None else met[best][0]
 
+    def common_to(self, thing: Thing, able: Iterable[Thing]) -> Refusal | None:
+        """Return why nothing that may be picked can be followed by a thing, if it is one reason."""
+        able = frozenset(able)
+        found = [
+            why
+            for parts, named, why in self._near_misses
+            if thing in named and not able.isdisjoint(named_by(parts[0]))
+        ]
+        return found[0] if found and all(why == found[0] for why in found) else None
+
     def _able(self, thing: Thing) -> frozenset[Thing]:
         """Return the things that begin actions with a thing and are refused for several reasons.
 

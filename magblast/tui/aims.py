@@ -13,6 +13,13 @@ def own_called(picker: Picker) -> list[str]:
     return [keys for thing in mine if (keys := picker.keys_to(thing))]
 
 
+def is_in_vain(picker: Picker, column: str) -> bool:
+    """Return whether a letter begins the names of spaces, and nothing on them may be picked."""
+    if not column.isalpha() or not picker.begins(column):
+        return False
+    return not any(picker.can_mean(each) or picker.takes(each) for each in picker.on_space(column))
+
+
 def _is_deliberate(picker: Picker, thing: Thing) -> bool:
     """Return whether a thing is picked in any case, such as an own one that is harmed."""
     roles = {part.role for part in picker.selection.asked if thing in part.things}

@@ -12,6 +12,7 @@ from magblast.paint.scene import Scene
 from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.hotseat import Hotseat
+from magblast.tui.aims import is_in_vain
 from magblast.tui.dropping import drops_command, has_dropped
 from magblast.tui.ending import Ending
 from magblast.tui.half_name import HalfName
@@ -196,7 +197,7 @@ class Answering:
             picker.drop_guesses()
             self.tell(self._obstacles.before_space(column + key, self.own))
             return
-        if picker.is_too_soon(key):
+        if picker.is_too_soon(key) or is_in_vain(picker, key):
             self.note = ""
             self._tell_column(key)
             return

@@ -20,7 +20,13 @@ def has_dropped(picker: Picker, had: Sequence[Thing]) -> bool:
     selection, words = picker.selection, {own.thing for own in picker.keys}
     if picker.others:
         return False
-    if selection.is_idle or {*had} & {*selection.picks}:
+    if selection.is_idle:
+        return False
+    lying = picker.kit.look.on_board(picker.view)
+    if {*had}.difference(selection.picks) & lying and words.issuperset(selection.picks):
+        # A command is left, and nothing that obeys it.
+        return True
+    if {*had} & {*selection.picks}:
         return False
     if words & {*had}:
         return not words & {*selection.picks}

@@ -17,6 +17,8 @@ class Listening:
 
     After somebody else is asked, keys mean nothing for a moment, and one that is held down means
     nothing until it is let go. So it is with the keys that end something, after the game went on.
+    What was pressed twice, once before and once after somebody else was asked, is habit: who ends
+    a turn with two presses of a key would end a part of the next captain's turn with the second.
     A terminal does not tell when a key is let go. But a key that is held down comes again and
     again, so an answer by its second press waits for a moment, in which a third would come.
     """
@@ -31,6 +33,10 @@ class Listening:
         """When the game went on to another step by itself."""
         self._last: events.Key | None = None
         self._ignored = False
+        self._handed = False
+        """Somebody else was asked after the last key, or has answered since."""
+        self.is_habit = False
+        """The last key was pressed before and after that, too fast for another captain."""
         self.held = False
         """The last key is held down or hammered."""
         self.comes_again = False
@@ -41,6 +47,7 @@ class Listening:
     def pause(self) -> None:
         """Ignore keys for a moment, since somebody else is asked."""
         self._from = self._now() + base.ARMING
+        self._handed = True
 
     @property
     def is_on(self) -> bool:
@@ -55,6 +62,7 @@ class Listening:
         self.may_be_held = 0 < base.HELD <= since < base.HELD_FIRST
         if self.held and self.just_moved_on:
             self._moved = self._now()
+        self.is_habit, self._handed = self._handed and since < base.HANDED, False
         self._ignored = not self.is_on or (self._ignored and self.held)
         return not self._ignored
 
@@ -78,7 +86,7 @@ class Listening:
 
     def wait(self) -> None:
         """Note that a bot was waited for until now."""
-        self._waited = self._now()
+        self._waited, self._handed = self._now(), True
 
     def move_on(self) -> None:
         """Note that something else is asked, although nobody ended what was asked before."""

@@ -45,6 +45,35 @@ class Obstacles:
         named = (each.things for each in selection.answers.candidates)
         return any(bears(each) == thing for things in named for each in things)
 
+    def _is_aim(self, thing: Thing) -> bool:
+        """Return whether it is a space of a board, or what another captain has there."""
+        names = self._picker.names
+        return bool(self._kit.words.space_key(thing)) and names.owner(thing) != names.seat
+
+    @property
+    def _awaits_actor(self) -> bool:
+        """Whether something is to be chosen that goes or aims at a space, and nothing is yet."""
+        picker = self._picker
+        chosen = {*picker.selection.picks}.difference(each.thing for each in picker.keys)
+        choices = picker.selection.choices
+        return bool(self.asked_for) and not chosen and not any(map(self._is_aim, choices))
+
+    def _before_aim(self, thing: Thing, named: str) -> str:
+        """Say that nothing reaches a space of a board, or what stands there, before it is aimed at.
+
+        As long as nothing has been chosen to go or to aim there, no rule is about it, unless one
+        forbids it to all.
+        """
+        if not self._is_aim(thing) or not self._awaits_actor:
+            return ""
+        picker, words = self._picker, self._kit.words
+        if rule := self._hotseat.pending.why_none(words, thing, picker.selection.choices):
+            return rule
+        owner = picker.names.owner(thing)
+        whose = "" if owner is None else self._kit.names[owner - 1]
+        key = f"screen.pick.far{'.of' if whose else ''}"
+        return self._say(key, thing=named, name=whose, things=self.asked_for)
+
     def rule_against(self, thing: Thing) -> str:
         """Say which rule forbids picking a thing, or what it bears; empty where none is known."""
         picker, look = self._picker, self._kit.look
@@ -101,6 +130,8 @@ class Obstacles:
 
     def before_column(self, column: str, own: OwnKeys, why: str) -> str:
         """Say which commands come before a column, after ``why`` its letter is none of them."""
+        if self._awaits_actor:
+            return why or self._say("screen.pick.more", things=self.asked_for)
         first = self._commands_before(column, own)
         if why and not first:
             return why
@@ -136,6 +167,8 @@ class Obstacles:
         printed = thing.kind not in (OPTION, PLACE)
         face = look.face(thing, self._kit.scene(view, UNICODE)) if printed else None
         named = face.title if face else words.label(thing, view)
+        if told := self._before_aim(thing, named):
+            return told
         if self.comes_later(thing):
             slots = {"pressed": pressed, "thing": named, "things": self.asked_for}
             return self._say(f"screen.{'key' if pressed else 'pick'}.later", **slots)

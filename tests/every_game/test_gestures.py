@@ -227,6 +227,10 @@ class Taker:
         """Explain nothing."""
         return ""
 
+    def why_none(self, *_: object) -> str:
+        """Explain nothing."""
+        return ""
+
 
 def key_of(picker: Picker, name: str) -> str:
     """Return the key that lies on a thing, or on what bears it, without a number if it may."""

@@ -109,4 +109,5 @@ def swift(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MagblastApp, "animations", "none")
     monkeypatch.setattr(base, "ARMING", 0.01)
     monkeypatch.setattr(base, "HELD", 0)
+    monkeypatch.setattr(base, "HANDED", 0)
     monkeypatch.setattr(waiting, "PACE", waiting.AT_ONCE)

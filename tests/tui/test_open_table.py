@@ -18,6 +18,7 @@ from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.prompt import Prompt
+from tests.games.magusha.test_board_screen import field, header_of
 from tests.support.clock import Clock
 from tests.support.player import Player
 from tests.support.table import Table, playing
@@ -167,6 +168,27 @@ async def test_a_captain_asked_out_of_turn_is_set_off_and_keys_wait_a_moment(
         clock.now = 0.9
         await table.press("1", "enter")
         assert [entry.action.by for entry in table.session.entries] == [1, 2, 1]
+
+
+@pytest.mark.parametrize("key", ["e", "enter"])
+async def test_the_habit_of_one_captain_ends_nothing_of_the_next(
+    monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    monkeypatch.setattr(base, "HANDED", 60.0)
+    ahead = {"phase": "deploy", "seats": {"1": {}, "2": {}}, "field": field({}, two="b5")}
+    async with playing(header_of(ahead)) as table:
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        await table.press("e")
+        await table.until(lambda: table.session.position.decision.kind == "command")
+        await table.press("x", "e", "e")
+        await table.until(lambda: screen.view.viewer == 2)
+        before = len(table.session.entries)
+        await table.press("e")
+        assert screen.answering.note == "Now Bo is asked. Press e once more if you mean it."
+        assert len(table.session.entries) == before
+        await table.press(key)
+        await table.until(lambda: len(table.session.entries) == before + 1)
 
 
 async def test_keys_typed_ahead_by_one_captain_count_in_their_order(

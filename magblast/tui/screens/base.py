@@ -82,6 +82,8 @@ HELD_FIRST = 2.0
 """Seconds after which a key that is held down comes again for the first time, at most."""
 NOTICED = 2.0
 """Seconds in which somebody notices that the game has gone on to another step by itself."""
+HANDED = 2.0
+"""Seconds between two presses of a key within which no other captain takes the keyboard."""
 UNUSED = 3.0
 """Seconds for which it is said that a key does nothing."""
 IDLE_CHECK = 5.0

@@ -13,7 +13,7 @@ from textual.timer import Timer
 
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
-from magblast.kernel.picks import LETTERS, Thing
+from magblast.kernel.picks import LETTERS, OPTION, Thing
 from magblast.paint.explanation import Explanation
 from magblast.paint.grid import WAYS
 from magblast.paint.look import OwnKey
@@ -501,7 +501,7 @@ class TableScreen(SeatedScreen):
     def action_confirm(self) -> None:
         """Pick the thing under the cursor, or play the action that is picked."""
         bare = self.picker.cursor is None and self.picker.selection.is_idle
-        if bare and self.listening.just_moved_on:
+        if bare and (self.listening.just_moved_on or self.listening.is_habit):
             self._tell_to_let_go()
         elif bare and self.listening.comes_again:
             # It was meant for what was picked.
@@ -528,7 +528,8 @@ class TableScreen(SeatedScreen):
 
     def _press(self, own: OwnKey) -> None:
         """Answer by a key of the game; what ends a step may be meant for the step before."""
-        if self.listening.just_moved_on and self.answering.ending.is_given_by(own):
+        is_habit = self.listening.is_habit and (own.actions or own.thing.kind == OPTION)
+        if is_habit or (self.listening.just_moved_on and self.answering.ending.is_given_by(own)):
             self._tell_to_let_go()
         elif (
             self._is_unnoticed
@@ -553,7 +554,10 @@ class TableScreen(SeatedScreen):
     def _tell_to_let_go(self) -> None:
         """Say that a key does not end what began after it was pressed, or while it is held down."""
         told = "screen.held.on" if self.listening.held else "screen.early"
-        self.answering.tell(self.say(told, pressed=self._pressed))
+        if self.is_open and self.listening.is_habit:
+            told = "screen.handed"
+        name = self.kit.names[self.situation.asked - 1]
+        self.answering.tell(self.say(told, pressed=self._pressed, name=name))
 
     def _tell_to_press_again(self) -> None:
         """Say that a key that is held down gives no answer."""
@@ -570,7 +574,7 @@ class TableScreen(SeatedScreen):
 
     def action_end_turn(self) -> None:
         """End the phases that are left of the turn, and the turn."""
-        if self.listening.just_moved_on:
+        if self.listening.just_moved_on or self.listening.is_habit:
             self._tell_to_let_go()
         elif self.listening.held:
             self._tell_to_press_again()

@@ -24,6 +24,8 @@ PICKING = {
     "screen.after_passing": "{passed}, then: {action}",
     "screen.pick.cannot": "You cannot choose that now ({thing}). Choose {things}.",
     "screen.pick.later": "First choose {things}; {thing} comes after that.",
+    "screen.pick.far": "Nothing of yours reaches {thing} now. Choose {things}.",
+    "screen.pick.far.of": "{thing} is {name}'s, and nothing of yours reaches it now. Choose {things}.",
     "screen.pick.nothing": "Not part of this action: {thing}. Enter does it, Esc goes back.",
     "screen.pick.elsewhere": "Not part of this action: {thing}. Esc goes back.",
     "screen.pick.edge": "The board ends here.",

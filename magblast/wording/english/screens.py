@@ -254,6 +254,7 @@ SCREENS = {
     "screen.held": "Too quick, or held down: let go of {pressed}, then press it once more.",
     "screen.held.on": "Let go of {pressed}: the game has moved on to something else.",
     "screen.early": "The game has just moved on by itself. Press {pressed} once more if you mean it.",
+    "screen.handed": "Now {name} is asked. Press {pressed} once more if you mean it.",
     "screen.doubt.face_down": "Your hand lies face down.",
     "screen.doubt.skips": "As things stand, nothing can be done in the rest of the turn, so this ends it.",
     "screen.doubt": "{doubt} Press {pressed} again if you mean it.",

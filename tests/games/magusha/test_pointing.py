@@ -9,10 +9,12 @@ from magblast.conformance.keys import press
 from magblast.games.magusha.engine.actions import Move, Strike
 from magblast.games.magusha.engine.terms import Space
 from magblast.games.magusha.game import GAME
+from magblast.games.magusha.wording.actions import space, unit
 from magblast.kernel.vocabulary import word_for
 from magblast.paint.grid import WAYS
 from magblast.paint.ink import UNICODE
 from magblast.paint.text import text_of
+from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
 from magblast.tui.aims import own_called
 from magblast.tui.answering import Answering
@@ -304,7 +306,9 @@ def test_a_letter_is_a_command_until_one_has_been_given(key: str) -> None:
     assert not picker.typed
     assert answering.note.startswith(f"{key} is ")
     typed(answering, picker, f"m {key}")
-    assert picker.typed == key
+    # No space of column b is in reach.
+    vain = "No space in column b can be chosen now." if key == "b" else ""
+    assert (picker.typed, answering.note) == ("" if vain else key, vain)
     assert not taker.given
 
 
@@ -365,7 +369,53 @@ def test_a_space_typed_before_anything_picks_who_stands_there_or_says_what_comes
     answering, picker, _ = at_table(GUARD)
     typed(answering, picker, "c 3")
     assert picker.selection.is_idle
-    assert answering.note == "You cannot choose that now (c3). Choose a unit."
+    assert answering.note == "Nothing of yours reaches c3 now. Choose a unit."
+
+
+@pytest.mark.parametrize("first", ["", "m", "s", "r"])
+def test_no_rule_about_another_unit_is_told_before_one_is_chosen(first: str) -> None:
+    session = Session.start(header_of(STRIKE), None)
+    hotseat = Hotseat(session)
+    picker = Picker(TableTools.of(GAME, session.setup, ENGLISH), hotseat.view)
+    answering = Answering(hotseat, picker.kit, picker, lambda: None, lambda _: None)
+    answering.use_keys({})
+    for thing, told, one in (
+        (
+            unit("a5"),
+            "Undertow Blade a5 is Bo's, and nothing of yours reaches it now.",
+            "No arrow of the unit on d3 reaches a5",
+        ),
+        (space("a4"), "Nothing of yours reaches a4 now.", "There is nobody to strike on a4"),
+    ):
+        picker.clear()
+        typed(answering, picker, first)
+        picks = picker.selection.picks
+        answering.pick(thing)
+        assert picker.selection.picks == picks
+        # One unit alone can strike, so that it has not to be chosen.
+        assert answering.note.startswith(f"{told} Choose a unit" if first != "s" else one), first
+    # Who is in reach may be named first.
+    picker.clear()
+    answering.pick(unit("d4"))
+    assert not answering.note
+
+
+def test_a_column_out_of_reach_says_so_and_its_digit_is_no_unit() -> None:
+    answering, picker, taker = at_table(STRIKE)
+    typed(answering, picker, f"{digit(picker, 'd3')} m a")
+    assert answering.note == "No space in column a can be chosen now."
+    had = picker.selection
+    typed(answering, picker, digit(picker, "f2"))
+    assert picker.selection is had
+    assert not taker.given
+
+
+def test_a_unit_that_is_put_back_from_its_command_says_so() -> None:
+    answering, picker, _ = at_table(STRIKE)
+    one = digit(picker, "d3")
+    typed(answering, picker, f"{one} s {one}")
+    assert [each.kind for each in picker.selection.picks] == ["command"]
+    assert answering.note == "What you had picked has been put back."
 
 
 def test_own_targets_are_told_from_those_of_the_enemy() -> None:

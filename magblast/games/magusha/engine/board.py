@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, cast
 
+from msgspec.structs import replace
+
 from magblast.games.magusha.engine.actions import Action, Strike
 from magblast.games.magusha.engine.frames import Formation, Frame, Turn
 from magblast.games.magusha.engine.printed import Rules, Side, Troop
 from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
-from magblast.games.magusha.engine.terms import Arrow, CardId, Count, Space
+from magblast.games.magusha.engine.terms import Arrow, CardId, Count, Space, UnitAt
 from magblast.kernel.machine import FrameBoard
 from magblast.kernel.seat import Seat
 
@@ -235,6 +237,12 @@ class Board(FrameBoard[Rules, Frame]):
         """Return whether it is a space with nothing on it."""
         index = INDEX.get(space)
         return index is not None and self.field[index] is None
+
+    def with_unit_elsewhere(self, unit: Unit, space: str) -> "Board":
+        """Return the table as it is once a unit stands on another space."""
+        field = [None if each is unit else each for each in self.field]
+        field[INDEX[space]] = replace(unit, at=UnitAt(Space(space)))
+        return Board(replace(self.freeze(), field=tuple(field)), self.rules)
 
     def own_targets(self, strike: Strike) -> list[Unit]:
         """List the units of a captain's own army that a strike hits."""

@@ -74,7 +74,7 @@ class Inspector:
             yield line(Span(f"{at} ", Ink.TITLE, bold=True), Span(zone, Ink.SOFT))
         else:
             yield from self._heading(unit)
-        threats = () if unit is not None and unit.seat == scene.enemy else scene.threats.get(at, ())
+        threats = () if unit is not None and unit.seat == scene.enemy else scene.threats_at(at)
         if threats:
             names = [scene.voice.unit(scene.units[each]) for each in threats]
             told = scene.caption("threatened", units=scene.voice.language.listing(names))

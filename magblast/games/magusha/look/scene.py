@@ -141,10 +141,28 @@ class FieldScene(DrawnScene[View, Voice]):
         """Who of the enemy could strike each space in its next turn."""
         return threats(self.board, self.enemy)
 
+    def threats_at(self, at: Space) -> tuple[UnitAt, ...]:
+        """Return who of the enemy could strike a space in its next turn.
+
+        Where the unit shown may step to it, that unit stands there by then, and no longer in the
+        way of others.
+        """
+        shown = self.shown
+        if shown is None or shown.seat != self.asked or not self._is_step(at):
+            return self.threats.get(at, ())
+        return threats(self.board.with_unit_elsewhere(shown, at), self.enemy).get(at, ())
+
+    def _is_step(self, at: Space) -> bool:
+        """Return whether the unit shown stands on a space once the answer is given."""
+        thing = self.thing_at(at)
+        return thing.kind == ThingKind.SPACE and (
+            thing in self.marks.choices or thing in self.marks.picks
+        )
+
     @cached_property
     def attackers(self) -> frozenset[str]:
         """Who of the enemy could strike the space that is looked at."""
-        return frozenset(self.threats.get(self.focus, ())) if self.focus else frozenset()
+        return frozenset(self.threats_at(self.focus)) if self.focus else frozenset()
 
     @cached_property
     def units(self) -> Mapping[str, Unit]:
@@ -219,7 +237,7 @@ class FieldScene(DrawnScene[View, Voice]):
         """
         signs, shown, unit = self.signs, self.shown, self.units.get(at)
         if THREATS in self.switched:
-            count = len(self.threats.get(at, ()))
+            count = len(self.threats_at(at))
             meant = count and (unit is None or unit.seat != self.enemy)
             return line(Span(str(count), Ink.BAD, bold=True)) if meant else ()
         now, later = self.in_range

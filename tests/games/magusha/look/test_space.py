@@ -1,12 +1,18 @@
 """What stands on a space is written as far as there is room for it."""
 
+from dataclasses import replace
+
 import pytest
 
+from magblast.games.magusha.engine.terms import Space
 from magblast.games.magusha.wording.actions import card, space, unit
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Marks
+from magblast.paint.text import text_of
 from tests.games.magusha.look.test_legend import LOOK, UNITS, beside, scene_of
+from tests.games.magusha.scenario import Scenario
+from tests.games.magusha.scenario import unit as unit_on
 
 
 @pytest.mark.parametrize("height", [29, 32, 36, 40])
@@ -37,3 +43,21 @@ def test_what_a_card_can_do_takes_the_rows_of_the_list_while_its_place_is_chosen
     # Its text does not fit, so the key that tells all of it stands there.
     assert "i: all about it" in read
     assert "Ash Caller" in only
+
+
+def test_a_unit_that_steps_away_shields_nothing_by_where_it_stood() -> None:
+    at = Scenario(
+        {
+            "b2": unit_on(1, "veshra"),
+            "a3": unit_on(1, "ash_caller", 1),
+            "b4": unit_on(2, "orun"),
+            "a4": unit_on(2, "reef_warden", 2),
+        }
+    )
+    picked = Marks(cursor=space("a2"), choices=frozenset([space("a2")]), picks=(unit("a3"),))
+    scene = replace(scene_of(picked), view=at.position.view(1))
+    # The Reef Warden steps to a3, which is free by then.
+    assert "a4" not in scene.threats.get(Space("a2"), ())
+    assert "a4" in scene.attackers
+    assert "Reef Warden" in beside(scene, 100, 24)
+    assert text_of(scene.marks_of(Space("a4"))).endswith("!")
