@@ -70,6 +70,8 @@ class Answering:
         picker, selection = self._picker, self._picker.selection
         if own.actions:
             return selection.is_idle and not picker.begins(own.key)
+        if own.early and own.thing in selection.picks:
+            return False
         early = own.early and not picker.hides_hand
         bears = self._kit.look.bearer
         borne = any(own.thing in (thing, bears(thing)) for thing in picker.choices)
@@ -142,6 +144,9 @@ class Answering:
                 self.tell(self._say("screen.pick.first"))
         elif self._picker.confirms(own.thing):
             self._finish()
+        elif own.early and own.thing in self._picker.selection.picks:
+            # It stays: Esc puts it back.
+            self.tell(self._say("screen.pick.first"))
         else:
             pressed = pressed or self.own.shown(own, self._say)
             self._pick_one(self._picker.borne(own.thing), pressed, pressed)

@@ -162,13 +162,13 @@ class LessonScreen(ReelScreen):
         if isinstance(reply, Answer) and task.takes(reply.action):
             self._made(reply.text)
         elif reply is not None:
-            self._refuse()
+            self._refuse(reply)
 
-    def _refuse(self) -> None:
+    def _refuse(self, reply: Answer | Play) -> None:
         """Tell the learner that the lesson asks for another move."""
         screen = self.app.screen
         if isinstance(screen, TaskScreen):
-            screen.refuse()
+            screen.refuse(reply.action if isinstance(reply, Answer) else None)
             return
         self.app.pop_screen()
         self._give_task(why=self.say("lesson.not_asked"))

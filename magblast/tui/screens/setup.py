@@ -39,6 +39,7 @@ from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.builder import BuilderScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
+from magblast.tui.screens.name_field import NameField
 from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.set_up_lines import NAMES, NEW, Lines, used
 from magblast.web.hosting import Hosting, check_extra
@@ -189,7 +190,8 @@ class SetUpScreen(SkyScreen[None]):
             with Horizontal(classes="row", id=f"seat-{seat}"):
                 yield Static(_MARK, classes="mark")
                 yield Label(str(seat), classes="seat")
-                yield Input("" if typed.startswith(BOT) else typed, id=f"name-{seat}", compact=True)
+                name, asks = "" if typed.startswith(BOT) else typed, self.say("screen.set_up.type")
+                yield NameField(name, id=f"name-{seat}", asks=asks)
                 yield Label(self.say("screen.set_up.pin"), id=f"pin-{seat}", classes="pin")
                 yield Chooser(players, kind, id=f"player-{seat}", classes="player")
 
@@ -217,6 +219,9 @@ class SetUpScreen(SkyScreen[None]):
         """Mark the line that has the focus, which not everybody tells by its colour."""
         for mark in self.query(".mark"):
             mark.visible = focused is not None and mark.parent is focused.parent
+        # Arrows change no name.
+        for cap in self.query(KeyCap):
+            cap.visible = cap.key != "right" or isinstance(focused, Chooser)
 
     def on_key(self, event: events.Key) -> None:
         """Give the first name what is typed where nothing takes it, such as before the form."""
@@ -331,10 +336,9 @@ class SetUpScreen(SkyScreen[None]):
 
     def _show_player(self, seat: int) -> None:
         """Let nobody type a name for a bot, which has one of its own and no PIN."""
-        name = self.query_one(f"#name-{seat}", Input)
+        name = self.query_one(f"#name-{seat}", NameField)
         name.disabled = self._chosen(f"player-{seat}") != _PERSON
-        is_bot = name.disabled
-        name.placeholder = self.say("screen.set_up.bot") if is_bot else self._unnamed(seat)
+        name.call(self.say("screen.set_up.bot") if name.disabled else self._unnamed(seat))
         if name.disabled:
             name.value = ""
             self.pins.pop(seat, None)
@@ -343,13 +347,13 @@ class SetUpScreen(SkyScreen[None]):
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """Explain what a typed seed means; beside a name, tell how a PIN is set."""
         if isinstance(event.widget, Input):
-            self._tell(self._about_seed if event.widget.id == "seed" else self._about_pin)
+            self._tell(self._about_seed if event.widget.id == "seed" else self._about_name)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Call the captain by the new name."""
         if event.input is self.focused and event.input.id != "seed":
             self._fit()
-            self._tell(self._about_pin)
+            self._tell(self._about_name)
 
     def _whose(self, setting: str, seat: Seat) -> str:
         """Return the label of what a seat brings: ``Army 1: Ada``, the name as far as it fits."""
@@ -363,6 +367,12 @@ class SetUpScreen(SkyScreen[None]):
     @property
     def _about_seed(self) -> str:
         return self.say("screen.set_up.seed.text")
+
+    @property
+    def _about_name(self) -> str:
+        """Say what the captain in focus is called without a name, and how a PIN is set."""
+        name = self._unnamed(self._seat_in_focus)
+        return f"{self.say('screen.set_up.name', name=name)} {self._about_pin}".rstrip()
 
     @property
     def _about_pin(self) -> str:

@@ -12,6 +12,7 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import Static
 
+from magblast.kernel.game import Action
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.tiles import Tile
@@ -158,10 +159,12 @@ class TaskScreen(TableScreen):
             self.answering.note = self.say(key, thing=named)
         super()._show_pick()
 
-    def refuse(self) -> None:
-        """Tell the learner that the lesson asks for another move, and put back the picks."""
+    def refuse(self, action: Action | None) -> None:
+        """Tell the learner that the lesson asks for another move than one; put back the picks."""
         self.picker.clear()
-        self.answering.note = self.say("screen.lesson.not_asked")
+        does = "" if action is None else self.kit.describe(self.view, action)
+        key = "screen.lesson.not_asked.does" if does else "screen.lesson.not_asked"
+        self.answering.note = self.say(key, does=does)
         self.show()
 
     def _takes(self, event: events.Key) -> bool:

@@ -14,6 +14,7 @@ LESSONS = {
     "screen.lesson.ask": " · press the number of your answer",
     "screen.lesson.first": " · first press the number of your answer",
     "screen.lesson.not_asked": "The lesson asks for another move. 0 shows it.",
+    "screen.lesson.not_asked.does": "{does}? The lesson asks for another move. 0 shows it.",
     "screen.lesson.not_asked.of": "That was {thing}. The lesson asks for another move. 0 shows it.",
     "screen.lesson.not_whole": "The move is not complete. Pick what the lesson asks for, or press 0 "
     "to see the move.",

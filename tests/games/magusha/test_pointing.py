@@ -446,3 +446,18 @@ def test_a_strike_at_ones_own_says_what_it_is_good_for(target: str, told: bool) 
     lines = kit.words.describe_preview(kit.preview(view, strike), view)
     assert any("what it loses goes to the spirit pool" in each for each in lines) == told
     assert ("friendly Smoke Runner" in kit.words.describe(strike, view)) == told
+
+
+@pytest.mark.parametrize(("key", "own"), [("s", "strike"), ("m", "move"), ("r", "rally")])
+def test_a_command_pressed_again_stays_and_is_not_hinted(key: str, own: str) -> None:
+    answering, picker, taker = at_table(STRIKE)
+    typed(answering, picker, f"{digit(picker, 'd3')} {key}")
+    had = picker.selection
+    shown = key_hints(ShownTable(picker.view, ()), picker, answering, picker.kit.language.say)
+    assert key not in {each for each, _ in shown}
+    found = answering.own.by_id(own)
+    assert found is not None
+    answering.press(found)
+    assert picker.selection is had
+    assert answering.note == "Finish what you have picked, or go back with Esc."
+    assert not taker.given

@@ -385,3 +385,23 @@ async def test_the_language_is_chosen_in_the_form_and_nothing_typed_is_lost() ->
         assert "Idioma" in table.prose()
         assert table.screen.query_one("#name-1", Input).value == "Ann"
         assert table.screen.query_one("#army_2", Chooser).value == "tidewatch"
+
+
+async def test_a_name_says_what_it_takes_and_arrows_that_lead_nowhere_say_so() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        assert "← →  change" in table.text()
+        table.screen.query_one("#name-1", Input).focus()
+        await table.pilot.pause()
+        assert "type a name" in table.text()
+        assert "Type a name, or leave it at Captain 1." in table.prose()
+        assert "← →  change" not in table.text()
+        await table.press("right")
+        await table.until(lambda: "The key → does nothing here." in table.prose())
+        await table.press("A", "d", "left", "right")
+        assert "does nothing" not in table.prose().partition("Try:")[2]
+        await table.press("tab")
+        assert "← →  change" in table.text()
+        assert "type a name" not in table.text()

@@ -144,7 +144,7 @@ class BoardPainter:
             cards = min(len(scene.board.unplaced(scene.asked)), height)
             ArmyPainter(canvas, scene.asked, scene).draw_cards(Area(x, y, width, cards))
             y, height = y + cards + 1, height - cards - 1
-        lines = [row for each in told or self._help() for row in wrap_line(each, width)]
+        lines = [row for each in told for row in wrap_line(each, width)]
         marks = _packed([*self._letters(letters)], width)
         signs = [*(row for each in self._legend() for row in wrap_line(each, width)), *marks]
         if len(lines) + 1 + len(signs) > height and told:
@@ -154,6 +154,8 @@ class BoardPainter:
             elif len(lines) + len(signs) > height:
                 # The blank row above is worth less than another line.
                 y, height = y - 1, height + 1
+        if not told:
+            lines = self._help(width, height - len(signs))
         shown = lines[: max(0, height - len(signs))]
         if len(shown) < len(lines) and shown:
             more = scene.glyphs.more
@@ -197,13 +199,21 @@ class BoardPainter:
                 told = scene.caption(f"{key}{form}")
                 yield line(Span(f"{sign} ", ink, bold=True), Span(told, Ink.SOFT))
 
-    def _help(self) -> list[Line]:
-        """List the spirit pools, and tell how to look around where something can be picked."""
+    def _help(self, width: int, height: int) -> list[Line]:
+        """Tell how to look around where something can be picked, and list the spirit pools.
+
+        What does not fit as a whole is left out: a commander tells of its pool, too.
+        """
         told = [*Inspector(self.scene).pools(self.scene.below, other(self.scene.below))]
-        if not self.scene.marks.choices:
-            return told
-        gap: list[Line] = [()] if told else []
-        return [line(Span(self.scene.caption("look_around"), Ink.FAINT)), *gap, *told]
+        rows: list[Line] = []
+        if self.scene.marks.choices:
+            rows = [*wrap_line(line(Span(self.scene.caption("look_around"), Ink.FAINT)), width)]
+            told = [(), *told] if told else []
+        for each in told:
+            more = wrap_line(each, width)
+            if len(rows) + len(more) <= height:
+                rows += more
+        return rows
 
 
 class MagushaLook(DrawnLook[View, FieldScene]):

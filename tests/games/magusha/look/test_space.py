@@ -61,3 +61,11 @@ def test_a_unit_that_steps_away_shields_nothing_by_where_it_stood() -> None:
     assert "a4" in scene.attackers
     assert "Reef Warden" in beside(scene, 100, 24)
     assert text_of(scene.marks_of(Space("a4"))).endswith("!")
+
+
+@pytest.mark.parametrize("height", range(14, 30))
+def test_what_helps_where_nothing_is_looked_at_is_whole_or_not_there(height: int) -> None:
+    seen = beside(scene_of(Marks(choices=frozenset([unit("f2")]))), 80, height)
+    assert "all about it" not in seen
+    assert seen.count("next one first: ") == seen.count("spirits, the next one first: ")
+    assert "…" not in seen.partition("can act.")[2].partition("#")[0]
