@@ -385,6 +385,9 @@ class TableScreen(SeatedScreen):
         """Take a key; return whether nothing else may be done with it, such as what is bound."""
         key, own = event.key, self.answering.own.pressed(event.key)
         written = (event.character or "").lower()
+        if written.isalpha() and self.picker.typed.isalpha():
+            # A row follows a column: a letter begins something else.
+            self.picker.typed = ""
         if key == "space" and (self.situation.waiting or self.listening.just_waited):
             # The key that skips ahead cuts nobody short while it is held down.
             if not (self.situation.skips and self.listening.held):

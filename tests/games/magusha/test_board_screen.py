@@ -582,3 +582,12 @@ async def test_a_letter_that_is_a_column_is_offered_for_nothing_else() -> None:
         assert "e End turn" not in table.text()
         await table.typed("e", "2")
         assert "to e2" in table.text()
+
+
+async def test_a_letter_after_a_column_begins_something_else() -> None:
+    async with playing(header_of(GUARD)) as table:
+        await table.at(TableScreen)
+        await table.typed("@d1", "m", "c", "d")
+        screen = table.table_screen()
+        assert screen.picker.typed == "d"
+        assert not screen.answering.note

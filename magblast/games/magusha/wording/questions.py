@@ -4,7 +4,17 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from magblast.games.magusha.engine.actions import Choose, Deploy, EndPhase, Redirect, Reinforce
+from magblast.games.magusha.engine.actions import (
+    Choose,
+    Deploy,
+    EndPhase,
+    Guard,
+    Move,
+    Redirect,
+    Reinforce,
+    SpiritBreak,
+    Strike,
+)
 from magblast.games.magusha.engine.frames import (
     Choosing,
     Discarding,
@@ -101,8 +111,20 @@ class QuestionWords(Voice):
         if others and all(view.at.board.hits_own_alone(each) for each in others):
             return ".own", _NOTHING
         rally = self.say("ask.command.rally") if own.rally is Rally.ACTIVE else ""
-        none = ".none" if others else ".done"
-        return ("" if own.stones and others else none), {"count": own.stones, "rally": rally}
+        facts = {"count": own.stones, "rally": rally}
+        if own.stones or not others:
+            return ("" if others else ".done"), facts
+        begun = dict.fromkeys(
+            each.unit
+            for each in others
+            if isinstance(each, Move | Strike | Guard | SpiritBreak)
+            and getattr(each, "pay", None) is None
+            and not view.at.board.hits_own_alone(each)
+        )
+        if not begun:
+            return ".by_rally", facts
+        units = [self.unit_on(each, view) for each in begun]
+        return ".begun", {**facts, "units": self.language.listing(units)}
 
     def _takers(self, view: View) -> str:
         """Return the units of which one may be chosen, or may take a hit."""

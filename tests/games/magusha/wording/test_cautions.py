@@ -70,3 +70,22 @@ def test_where_only_own_units_can_be_struck_the_question_says_so(foe: str, is_to
     question = GAME.words(session.setup, ENGLISH).question(session.view(1))
     told = "Ada: end the turn. The units that can still act can only strike their own side."
     assert (question == told) == is_told
+
+
+def test_without_a_stone_the_question_names_who_may_still_act() -> None:
+    units = {
+        "d3": squad(1, "pike_breaker", 3, stone="moved"),
+        "e3": squad(1, "smoke_runner", 2, stone="engaged"),
+        "d4": squad(2, "lantern_keeper", 2),
+    }
+
+    def asked(rally: str) -> str:
+        own = {"stones": 0, "rally": rally}
+        at = {"seats": {"1": own, "2": {}}, "field": field(units)}
+        session = Session.start(header_of(at), None)
+        return GAME.words(session.setup, ENGLISH).question(session.view(1))
+
+    assert asked("used") == "Ada: no stones left. Pike Breaker d3 may still act, or end the turn."
+    assert asked("active").startswith("Ada: no stones left, rally on. Pike Breaker d3 may still")
+    units["d3"]["stone"] = "engaged"
+    assert asked("active").startswith("Ada: no stones left. Your rally stone pays for one more")
