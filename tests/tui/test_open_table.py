@@ -180,7 +180,7 @@ async def test_the_habit_of_one_captain_ends_nothing_of_the_next(
         await table.at(TableScreen)
         screen = table.table_screen()
         await table.press("e")
-        await table.until(lambda: table.view.phase == "command")
+        await table.until(lambda: "command a unit" in table.text())
         await table.press("x", "e", "e")
         await table.until(lambda: screen.view.viewer == 2)
         before = len(table.session.entries)

@@ -4,17 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from magblast.games.magusha.engine.actions import (
-    Choose,
-    Deploy,
-    EndPhase,
-    Guard,
-    Move,
-    Redirect,
-    Reinforce,
-    SpiritBreak,
-    Strike,
-)
+from magblast.games.magusha.engine.actions import Choose, Deploy, EndPhase, Redirect, Reinforce
 from magblast.games.magusha.engine.frames import (
     Choosing,
     Discarding,
@@ -114,13 +104,10 @@ class QuestionWords(Voice):
         facts = {"count": own.stones, "rally": rally}
         if own.stones or not others:
             return ("" if others else ".done"), facts
-        begun = dict.fromkeys(
-            each.unit
-            for each in others
-            if isinstance(each, Move | Strike | Guard | SpiritBreak)
-            and getattr(each, "pay", None) is None
-            and not view.at.board.hits_own_alone(each)
-        )
+        free = (each for each in others if getattr(each, "pay", None) is None)
+        named = [each for each in free if not view.at.board.hits_own_alone(each)]
+        # Who has moved may still act; all else would be paid for by the rally stone.
+        begun = dict.fromkeys(str(getattr(each, "unit", "")) for each in named)
         if not begun:
             return ".by_rally", facts
         units = [self.unit_on(each, view) for each in begun]
