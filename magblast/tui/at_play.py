@@ -8,7 +8,6 @@ from magblast.bots.recall import Fold
 from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import UNICODE
-from magblast.paint.log import LogLine
 from magblast.paint.look import Room, SeenEvent
 from magblast.play import waiting
 from magblast.play.bot_seats import BotSeats
@@ -21,6 +20,7 @@ from magblast.play.news import untold
 from magblast.play.rematch import rematch
 from magblast.play.seating import Programs
 from magblast.play.session import Session
+from magblast.play.since import lost_to
 from magblast.play.thing_keys import ThingKeys, fold_of
 from magblast.tui.base_app import BaseApp
 from magblast.tui.bot_watch import BotWatch
@@ -34,6 +34,7 @@ from magblast.tui.screens.looking import frames_of
 from magblast.tui.screens.outcome import OutcomeScreen
 from magblast.tui.screens.public import BotScreen, CallScreen
 from magblast.tui.screens.question import Asked, screens_of
+from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_tools import Layout, TablePreferences, TableTools
@@ -197,13 +198,20 @@ class AtPlay:
         pin, undoes = hotseat.covers.pins.get(cue.seat, ""), hotseat.undoing_of_last.seat
         return CoverScreen(kit, cue.seat, about, pin, undoes)
 
-    def skipped(self) -> list[LogLine]:
-        """Return, once, what the only person had no time to read; nothing if it is little."""
-        hotseat, start = self.hotseat, self.watch.take_skipped()
-        if start is None or hotseat.covers.lone is None:
-            return []
-        lines = self.told.lines(hotseat.news.log(hotseat.covers.lone, start))
-        return lines[-MEMORY:] if len(lines) > _RECENT else []
+    def recap(self) -> RecapScreen | None:
+        """Make, once, the screen that tells what the only person had no time to read.
+
+        It is None if that is little, and nothing was lost.
+        """
+        hotseat, start, seat = self.hotseat, self.watch.take_skipped(), self.hotseat.covers.lone
+        if start is None or seat is None:
+            return None
+        session, lines = hotseat.session, self.told.lines(hotseat.news.log(seat, start))
+        found = lost_to(session.entries[start:], session.game, self.kit.words, seat)
+        lost = [each.told for each in found]
+        if not lost and len(lines) <= _RECENT:
+            return None
+        return RecapScreen(self.kit, seat, lines[-MEMORY:], lost, skipped=True)
 
     def call(self, public: View) -> CallScreen:
         """Make the screen on which the whole table is asked."""

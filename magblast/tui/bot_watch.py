@@ -1,6 +1,8 @@
 """Watch bots think, and take their answers at a pace that can be read."""
 
 from collections.abc import Callable
+from math import inf
+from time import monotonic
 
 from textual.timer import Timer
 
@@ -12,6 +14,8 @@ from magblast.tui.log_teller import LogTeller
 from magblast.tui.screens.public import BotScreen
 from magblast.tui.screens.table import TableScreen
 
+_NOW_AND_THEN, _SOON = 0.3, 0.005
+"""Seconds between two looks at the table, and at a bot, once nobody is asked any more."""
 _FALL = 12.0
 """Seconds for which it is said how somebody fell."""
 
@@ -35,6 +39,8 @@ class BotWatch:
         """Nobody waits to read what happens until a person is asked."""
         self._living: frozenset[Seat] = frozenset()
         """The people who were in the game when skipping began."""
+        self._drawn = -inf
+        """When the table was shown last to those who skip to the end."""
         self._skipped_from: int | None = None
         """From which action on there was no time to read; None if there was."""
 
@@ -58,6 +64,19 @@ class BotWatch:
         self._shown = screen
         if self._timer is None:
             self._timer = self._app.set_interval(TICK, self._look)
+
+    def leaves_out(self) -> bool:
+        """Return whether an answer need not be shown; if so, it is taken as soon as it is there.
+
+        Once nobody is asked any more, those who skip to the end see the table now and then.
+        """
+        if not self.skips or self._in_game or self._shown is None:
+            return False
+        if monotonic() - self._drawn >= _NOW_AND_THEN:
+            self._drawn = monotonic()
+            return False
+        self._app.set_timer(_SOON, self._look)
+        return True
 
     def stop(self) -> None:
         """Wait for nothing: somebody else is asked, who reads what has happened."""

@@ -298,6 +298,10 @@ class Director:
         if watch.skips:
             # It is told later.
             self.at_play.told.take_unshown()
+        if watch.leaves_out():
+            if self._table is not None:
+                self._table.take = take
+            return await reply
         if lone is not None:
             situation = self.at_play.situation(lone, view, self._table)
             situation = situation._replace(waiting=self.at_play.awaited(cue), skips=watch.skips)
@@ -351,8 +355,7 @@ class Director:
         """Ask a captain at the table, or in the open: on a screen of the game, if it has one."""
         view = self.hotseat.view
         if cue.kind is ScreenKind.TABLE:
-            if lines := self.at_play.skipped():
-                recap = RecapScreen(self.kit, cue.seat, lines, skipped=True)
+            if recap := self.at_play.recap():
                 await self._reply_to(recap, above=self._table)
             situation = self.at_play.situation(cue.seat, view, self._table)
             situation = situation._replace(calling=cue.called)

@@ -88,6 +88,24 @@ def test_skipping_stops_where_the_person_falls_and_says_how(table: SimpleNamespa
     assert watch.take_skipped() == 0
 
 
+def test_who_skips_after_the_fall_is_shown_the_table_now_and_then(table: SimpleNamespace) -> None:
+    watch, timers = table.watch, list[float]()
+    watch._app.set_timer = lambda seconds, _: timers.append(seconds)
+    watch._shown = object()
+    watch.begin(nothing)
+    watch.hurry()
+    watch.begin(nothing)
+    assert not watch.leaves_out(), "whoever is in the game sees each step"
+    table.public.living = (2,)
+    watch.begin(nothing)
+    assert not watch.leaves_out(), "whoever has fallen sees how"
+    watch.hurry()
+    watch.begin(nothing)
+    found = [watch.leaves_out() for _ in range(3)]
+    assert found == [False, True, True]
+    assert timers == [bot_watch._SOON] * 2
+
+
 @pytest.mark.parametrize("game", JUDGED)
 def test_what_was_lost_unseen_is_told_with_the_play_it_was_lost_to(game: str) -> None:
     course = golden_course(game)

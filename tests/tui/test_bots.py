@@ -208,6 +208,29 @@ async def test_one_key_skips_to_the_next_question_and_what_happened_is_told(
         assert not table.app.director.at_play.watch.skips
 
 
+async def test_what_was_lost_while_skipping_is_told_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(waiting, "PACE", NEVER)
+    monkeypatch.setattr(waiting, "BRIEF", 0.02)
+    data = duel(seats=still(hand=PAYS)["seats"])
+    data["seats"][1]["bot"] = "greedy"
+    two = data["position"]["seats"]["2"]
+    two["hand"] = ["mag_blast.1", "mag_blast.2", "beam_blast.2", "beam_blast.3", "beam_blast.4"]
+    data["position"]["seats"]["1"]["yellow"] = [{"ship": "vnkar"}]
+    async with playing(header(data)) as table:
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        await table.press("e", "e")
+        await table.until(lambda: bool(screen.situation.waiting))
+        await table.press("space")
+        await table.at(RecapScreen)
+        recap = table.screen
+        assert isinstance(recap, RecapScreen)
+        assert "Ada's Vnkar is destroyed" in recap.lost
+        rows = table.frame().splitlines()
+        first = next(n for n, row in enumerate(rows) if "Ada's Vnkar is destroyed" in row)
+        assert first < next(n for n, row in enumerate(rows) if "·" in row.strip("│ ")[:1])
+
+
 @pytest.mark.parametrize(("size", "beside"), [((80, 24), False), ((160, 45), True)])
 async def test_the_log_stands_on_the_screen_once(
     size: tuple[int, int], beside: bool, monkeypatch: pytest.MonkeyPatch

@@ -104,7 +104,8 @@ def test_who_waits_for_a_turn_of_their_own_is_not_named_again(spanish: Language)
     words = MagblastWords(small_rules(), NAMES, spanish)
     for by, told in ((1, "hasta el próximo turno de Ada"), (2, "hasta su próximo turno")):
         laid = words.sentence(EventLaid(by, 2, "minefield.1"))
-        assert laid == f"El Campo de minas se queda sobre la flota de Bo {told}."
+        does = "las naves de Bo no pueden maniobrar, disparar ni lanzar escuadrones"
+        assert laid == f"Campo de minas: {does} {told}."
         facts = {"card": "minefield.1", "seat": 2, "until": by}
         refused = words.refusal(Refusal(Reason.SHIELDED, "6.2", facts))
         assert refused == f"El Campo de minas protege la flota de Bo {told} (regla 6.2)."

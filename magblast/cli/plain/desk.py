@@ -9,6 +9,7 @@ from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.helping import help_lines
 from magblast.cli.plain.inspection import HELP, TABLE, looked_up, name_asked
 from magblast.cli.plain.lines import lines_of, lines_with, word_sought
+from magblast.kernel.aloud import AnsweringAloud
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
 from magblast.kernel.seat import Seat
@@ -248,10 +249,18 @@ class PlainDesk:
             return []
         settings = load_settings()[0]
         new = new_hint(settings, self.session.game.id, self.words, view)
-        if new is None:
+        if new is None or self._counts_unmade(view):
             return []
         save_settings(with_hint(settings, new))
         return [self.say("plain.hint", hint=new.text)]
+
+    def _counts_unmade(self, view: View) -> bool:
+        """Return whether something is to be made aloud that counts unmade: the question says so."""
+        game, asked = self.session.game, view.decision
+        if asked is None or not isinstance(game, AnsweringAloud):
+            return False
+        aloud = game.aloud(self.session.setup, asked, self.hotseat.bots.people)
+        return aloud is not None and aloud.silent is None
 
     def _turn_hints(self) -> str:
         """Turn hints on or off, and say so."""

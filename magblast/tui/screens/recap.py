@@ -5,10 +5,13 @@ from time import monotonic
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.content import Content
 from textual.events import Resize
+from textual.widgets import Static
 
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
+from magblast.paint.text import wrap
 from magblast.tui.screens import base
 from magblast.tui.screens.base import KeyCap, KeyClicked, PrivateScreen, SkyScreen
 from magblast.tui.table_tools import TableTools
@@ -17,6 +20,8 @@ from magblast.tui.widgets.messages import ThingInspected
 
 _FRAME = 6
 """Rows around the list."""
+_WIDTH, _EDGES = 100, 6
+"""Cells of the card at the most, and of those beside its words."""
 
 
 class RecapScreen(SkyScreen[None], PrivateScreen[None]):
@@ -30,13 +35,23 @@ class RecapScreen(SkyScreen[None], PrivateScreen[None]):
     DEFAULT_CSS = """
     RecapScreen > .card { width: 100%; max-width: 100; padding: 1 1 0 1; }
     RecapScreen LogPanel { height: auto; }
+    RecapScreen #lost { color: $error; text-style: bold; padding: 0 1; margin-bottom: 1; }
     RecapScreen .keys { margin: 1 0; }
     """
 
     def __init__(
-        self, kit: TableTools, seat: Seat, lines: Sequence[LogLine], *, skipped: bool = False
+        self,
+        kit: TableTools,
+        seat: Seat,
+        lines: Sequence[LogLine],
+        lost: Sequence[str] = (),
+        *,
+        skipped: bool = False,
     ) -> None:
-        """Take the news; if a key has ``skipped`` to them, it means nothing more for a moment."""
+        """Take the news, and what was lost, which stands above them.
+
+        If a key has ``skipped`` to them, it means nothing more for a moment.
+        """
         super().__init__()
         self._from = monotonic() + (base.ARMING if skipped else 0)
         self.kit = kit
@@ -44,18 +59,23 @@ class RecapScreen(SkyScreen[None], PrivateScreen[None]):
         self.seat = seat
         self.player_name = kit.names[seat - 1]
         self.lines = lines
+        self.lost = " ".join(lost)
+        """What is told first."""
 
     def compose(self) -> ComposeResult:
         """Show the lines, newest last."""
         with Vertical(classes="card framed") as card:
             card.border_title = self.say("screen.recap.title", name=self.player_name)
+            if self.lost:
+                yield Static(Content(self.lost), id="lost")
             yield LogPanel()
             with Horizontal(classes="keys"):
                 yield KeyCap("space", self.say("screen.recap.go"))
 
     def on_resize(self, event: Resize) -> None:
         """Let the list have all rows but those of the frame and the key."""
-        self.query_one(LogPanel).styles.max_height = max(1, event.size.height - _FRAME)
+        above = 1 + len(wrap(self.lost, min(event.size.width, _WIDTH) - _EDGES)) if self.lost else 0
+        self.query_one(LogPanel).styles.max_height = max(1, event.size.height - _FRAME - above)
 
     def on_mount(self) -> None:
         """Fill the list."""

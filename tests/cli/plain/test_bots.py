@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
-from magblast.games.magblast.engine.actions import Sound
+import pytest
+
+from magblast.games.magblast.engine.actions import Fire, Sound
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.record.header import new_header, parse_header
@@ -97,7 +100,20 @@ def test_alone_a_shot_that_can_kill_asks_for_a_noise_and_never_misses(tmp_path: 
     for word, text in (("", None), ("-", None), ("KRAKOOM!", "KRAKOOM!")):
         table = game(tmp_path / f"duel{word}.mblog", None, "greedy", **killable(*DEADLY))
         said = table.type("beam", word)
-        assert "This shot can destroy its target" in said
+        assert "Alone, only a shot that can destroy its target asks for one." in said
         shot = table.session.entries[1]
         assert (shot.action, shot.text) == (Sound(1, made=True), text)
         assert ("Ada: “KRAKOOM!”" in said) == (text is not None)
+
+
+@pytest.mark.parametrize(("bot", "hinted"), [("greedy", False), (None, True)])
+def test_the_hint_that_a_shot_needs_a_noise_is_for_several_people(
+    tmp_path: Path, bot: str | None, hinted: bool
+) -> None:
+    table = game(tmp_path / "duel.mblog", None, bot, **killable(*DEADLY))
+    shot = next(each for each in table.session.view(1).legal if isinstance(each, Fire))
+    table.session.submit(shot)
+    desk: Any = table.host.desk
+    desk.console = SimpleNamespace(on_terminal=True)
+    found = desk.hint(table.session.view(None))
+    assert bool(found) is hinted

@@ -172,6 +172,12 @@ class Inspector(NamedTuple):
                     "blast_under", card=self._name(hit.card), damage=hit.damage
                 )
                 lines.append(line(Span(words, Ink.BAD)))
+            for laid, by in seat.events:
+                words = self.scene.caption(
+                    "until_turn", card=self._name(laid), player=self.scene.name(by)
+                )
+                text = self.scene.translate(self.scene.rules.cards[laid].text)
+                lines += [(), line(Span(words, Ink.WARN)), line(text)]
         return lines
 
 

@@ -25,8 +25,6 @@ def _form(event: e.Event, text: str | None) -> str:
             return "" if damage and lasting else ".squadron" if damage else ".nothing"
         case e.SeatEliminated(cards=cards) if cards:
             return ".cards"
-        case e.EventLaid(by, seat) if by == seat:
-            return ".own"
         case e.EventRemoved(seat, _, by, swept_by):
             return f"{'' if swept_by is None else '.swept'}{'.own' if by == seat else ''}"
         case e.AbilityUsed(cards=cards, target_seat=target):
@@ -57,13 +55,20 @@ class SentenceWords(Voice):
             return None
         if isinstance(event, e.SoundMade) and not text:
             return None
-        key = f"event.{word_for(type(event))}{_form(event, text)}"
+        form = self._laid(event) if isinstance(event, e.EventLaid) else _form(event, text)
+        key = f"event.{word_for(type(event))}{form}"
         line = self.say(key, **{**self.slots(event), **self._more_told(event), "text": text})
         if not isinstance(event, e.AbilityUsed):
             return line
         if event.uses_left is None:
             return self.say("full_stop", line=line)
         return self.say("uses_left", line=line, count=event.uses_left)
+
+    def _laid(self, event: e.EventLaid) -> str:
+        """Tell what a card does as long as it lies on a fleet (rules 6.1, 6.2)."""
+        effect = self.rules.effects[event.card]
+        does = ".mines" if effect.mines else ".shields" if effect.shields else ""
+        return f"{does}{'.own' if event.by == event.seat else ''}"
 
     def _more_told(self, event: e.Event) -> dict[str, Any]:
         """Return the slots whose text does not follow from the type of the field."""

@@ -4,6 +4,7 @@ from typing import get_args
 
 import pytest
 
+from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.events import Event, seen_by
 from magblast.games.magblast.engine.terms import Phase, Zone
@@ -114,11 +115,11 @@ LINES: list[tuple[Event, str]] = [
     (e.ShipCaptured(1, 2, "ares"), "Ada captures Bo's Ares."),
     (
         e.EventLaid(1, 2, "minefield.1"),
-        "The Minefield will stay on Bo's fleet until Ada's next turn.",
+        "Minefield: Bo's ships cannot move, fire or launch until Ada's next turn.",
     ),
     (
         e.EventLaid(2, 2, "minefield.1"),
-        "The Minefield will stay on Bo's fleet until Bo's next turn.",
+        "Minefield: Bo's ships cannot move, fire or launch until Bo's next turn.",
     ),
     (e.EventRemoved(2, "minefield.1", 1), "Bo's fleet is clear of Ada's Minefield."),
     (e.EventRemoved(2, "minefield.1", 2), "Bo's fleet is clear of their own Minefield."),
@@ -191,3 +192,12 @@ def test_hidden_cards_stay_out_of_the_public_line(event: Event) -> None:
 def test_names_are_passed_through_as_they_are(name: str) -> None:
     line = words_of(RULES, (name, "Bo")).sentence(e.TurnBegan(1, 1))
     assert line == f"Turn 1: {name}."
+
+
+def test_what_asteroids_do_is_told_where_they_are_laid() -> None:
+    for by, named in ((1, "Ada"), (2, "Bo")):
+        line = words_of(load_rules("third")).sentence(e.EventLaid(by, 2, "asteroids.1"))
+        told = (
+            f"Asteroids: no blast or squadron can be aimed at Bo's fleet until {named}'s next turn."
+        )
+        assert line == told

@@ -50,6 +50,14 @@ EVENTS = {
     "magblast.event.blast_moved": "{card} moves from {ship} to {target}.",
     "magblast.event.ship_captured": "{by} captures {ship}.",
     "magblast.event.event_laid": "The {card} will stay on {seat}'s fleet until {by}'s next turn.",
+    "magblast.event.event_laid.mines": "{card}: {seat}'s ships cannot move, fire or launch until "
+    "{by}'s next turn.",
+    "magblast.event.event_laid.mines.own": "{card}: {seat}'s ships cannot move, fire or launch until "
+    "{by}'s next turn.",
+    "magblast.event.event_laid.shields": "{card}: no blast or squadron can be aimed at {seat}'s fleet until "
+    "{by}'s next turn.",
+    "magblast.event.event_laid.shields.own": "{card}: no blast or squadron can be aimed at {seat}'s fleet "
+    "until {by}'s next turn.",
     "magblast.event.event_laid.own": "The {card} will stay on {seat}'s fleet until {by}'s next turn.",
     "magblast.event.event_removed": "{seat}'s fleet is clear of {by}'s {card}.",
     "magblast.event.event_removed.own": "{seat}'s fleet is clear of their own {card}.",
