@@ -10,6 +10,7 @@ from magblast.bots.tactics import Briefing, bots_of
 from magblast.bots.tried import Fault, shown
 from magblast.bots.tryout import Tryout, try_out
 from magblast.cli.output import INTERRUPTED, as_json, put, warn
+from magblast.kernel.entry import gives_up
 from magblast.kernel.game import AnyGame
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.setup import SeatInfo
@@ -124,7 +125,7 @@ def _notes(tryout: Tryout, language: Language) -> Iterator[str]:
 def _declines(game: AnyGame, action: Any) -> bool:
     """Return whether an answer passes, ends a phase, or says no; else it is one of several."""
     says_no = any(value is False for value in game.write(action).values())
-    return game.passes(action) or game.ends_phase(action) or says_no
+    return gives_up(game, action) or says_no
 
 
 def _record(tryout: Tryout, language: Language) -> Mapping[str, Any]:

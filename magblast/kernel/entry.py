@@ -24,6 +24,11 @@ def events_of(entries: Iterable[Entry]) -> Iterator[Any]:
     return (event for entry in entries for event in entry.events)
 
 
+def gives_up(game: AnyGame, action: Any) -> bool:
+    """Return whether an action does nothing but let the game go on: it passes, or ends a phase."""
+    return game.passes(action) or game.ends_phase(action)
+
+
 def is_idle(game: AnyGame, action: Any) -> bool:
     """Return whether an action only passes, ends a phase or makes a noise."""
-    return game.passes(action) or game.ends_phase(action) or game.carries_text(action)
+    return gives_up(game, action) or game.carries_text(action)

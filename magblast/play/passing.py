@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from functools import partial
 
+from magblast.kernel.entry import gives_up
 from magblast.kernel.game import Action, AnyPosition
 from magblast.kernel.seat import Seat
 from magblast.play.session import Session
@@ -23,10 +24,6 @@ class Passing:
         self._people = people
         self._lone = lone
         self._phases = session.header.table[DEAD_PHASES]
-
-    def gives_up(self, action: Action) -> bool:
-        """Return whether an answer does nothing but let the game go on."""
-        return self._game.passes(action) or self._game.ends_phase(action)
 
     def granted(self, position: AnyPosition) -> Action | None:
         """Return the answer that the only person among bots is not asked for; None to ask."""
@@ -54,7 +51,7 @@ class Passing:
     def answer_now(self, position: AnyPosition, last: Action | None) -> Action | None:
         """Return that answer, unless the captain could no longer undo ``last`` afterwards."""
         action = self.answer(position)
-        if action is None or last is None or self.gives_up(last):
+        if action is None or last is None or gives_up(self._game, last):
             return action
         after, events = position.play(action)
         decision = after.decision

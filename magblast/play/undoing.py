@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from itertools import takewhile
 
+from magblast.kernel.entry import gives_up
 from magblast.kernel.game import Action
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
@@ -67,7 +68,7 @@ class Undoing:
         before = self._session.position_after(len(entries) - count)
         if self._passing.granted(before) is not None:
             return False
-        if not self._passing.gives_up(entries[-count].action):
+        if not gives_up(self._session.game, entries[-count].action):
             return True
         # The history keeps positions that remember nothing.
         return self._passing.answer(before.fresh()) is None

@@ -40,6 +40,8 @@ class Judgement(NamedTuple):
     """Of winning after a single move, from 0 to 1; None where the goal is no single move."""
     place: int | None = None
     """Which choice it was; None for an answer that is none of the choices."""
+    has_won: bool = False
+    """Whether the game was won, even where it would have been enough to survive."""
 
 
 class Solution(NamedTuple):
@@ -48,6 +50,8 @@ class Solution(NamedTuple):
     playback: Playback
     place: int
     """Where the puzzle begins."""
+    start: int
+    """How many actions had been played there."""
 
 
 class Attempt:
@@ -83,7 +87,8 @@ class Attempt:
         for seat in session.seats:
             session.pass_seat(seat, None if seat == self.own else RIVAL, RIVAL)
         self._decline_for(self.own, session)
-        self._start = session.count
+        self.start = session.count
+        """How many actions had been played before it began."""
         self._turn = session.view(None).turn
         return session
 
@@ -95,16 +100,16 @@ class Attempt:
     @property
     def played(self) -> Sequence[Any]:
         """List what has been played in this attempt."""
-        return [entry.action for entry in self.session.entries[self._start :]]
+        return [entry.action for entry in self.session.entries[self.start :]]
 
     @property
     def answers(self) -> Sequence[Entry]:
         """List what the others have answered in this attempt, and all that came after the turn."""
         entries = self.session.entries
-        begun = self._start
+        begun = self.start
         while begun < len(entries) and self._turn_before(begun) == self._turn:
             begun += 1
-        answered = [entry for entry in entries[self._start : begun] if entry.action.by != self.own]
+        answered = [entry for entry in entries[self.start : begun] if entry.action.by != self.own]
         return [*answered, *entries[begun:]]
 
     def _turn_before(self, place: int) -> int:
@@ -119,12 +124,12 @@ class Attempt:
             number
             for number, action in enumerate(self.played)
             if action.by == self.own
-            and len(self.session.position_after(self._start + number).fresh().legal) > 1
+            and len(self.session.position_after(self.start + number).fresh().legal) > 1
         ]
 
     def seen_before(self, number: int) -> Any:
         """Return what whoever solves it saw after some actions of this attempt."""
-        return self.session.position_after(self._start + number).view(self.own)
+        return self.session.position_after(self.start + number).view(self.own)
 
     def undo(self) -> None:
         """Undo the last choice of whoever solves it, whatever it has revealed."""
@@ -155,7 +160,9 @@ class Attempt:
         The executor plays the worlds, as for a ``Captain``.
         """
         if self.puzzle.goal is not Goal.MOVE:
-            return Judgement(bool(self._is_reached))
+            outcome = self.session.position.outcome
+            has_won = outcome is not None and self.own in outcome.winners
+            return Judgement(bool(self._is_reached), has_won=has_won)
         answer, game, setup = self._answer, self.posed.game, self.posed.course.setup
         puzzle, asked = self.puzzle, self.posed.asked
         alike = [game.alike(setup, asked.view, action) for action in (answer, *self.posed.actions)]
@@ -198,15 +205,15 @@ class Attempt:
         else:
             actions = [course.game.read(action) for action in self.puzzle.solution]
         self._decline_for(actions[0].by, session)
-        start = session.n
+        begun, start = session.n, session.count
         for action in actions:
             session.submit(action)
         if self.puzzle.goal is Goal.MOVE:
             self._play_on(session)
         replay = read_replay(Path(self.puzzle.id), text=session.log)
         replay.course.header, replay.course.setup = course.header, course.setup
-        place = sum(moment.n <= start for moment in replay.moments)
-        return Solution(Playback(replay, is_public=False), place)
+        place = sum(moment.n <= begun for moment in replay.moments)
+        return Solution(Playback(replay, is_public=False), place, start)
 
     def consequences(self) -> Sequence[Entry]:
         """List what follows a single move where everybody goes on by rules of thumb.

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from magblast.errors import ShapeError
 from magblast.kernel.aloud import AnsweringAloud
 from magblast.kernel.digest import blake2b
+from magblast.kernel.entry import gives_up
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
@@ -189,7 +190,7 @@ class Posed(NamedTuple):
     def is_deed(self, view: Any, action: Any) -> bool:
         """Return whether an answer of the viewer does something, and is no noise nor forced."""
         game, setup = self.game, self.course.setup
-        if len(view.legal) < 2 or game.passes(action) or game.ends_phase(action):
+        if len(view.legal) < 2 or gives_up(game, action):
             return False
         if not isinstance(game, AnsweringAloud):
             return True

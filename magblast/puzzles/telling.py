@@ -1,6 +1,6 @@
 """Tell a puzzle in sentences: first what is asked, then how right an attempt is, and why."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
@@ -10,7 +10,9 @@ from magblast.kernel.game import Mark
 from magblast.kernel.language import Language
 from magblast.kernel.shelf import phrases_of
 from magblast.play.menus import foretold
+from magblast.play.session import Session
 from magblast.puzzles.attempt import Attempt, Judgement, Solution
+from magblast.puzzles.deeds import RivalDeeds
 from magblast.puzzles.goal import Goal
 from magblast.puzzles.puzzle import Posed
 from magblast.record.transcript import Teller
@@ -20,8 +22,6 @@ _MOST_LINES = 4
 """Lines of the log that tell what happened after a decision, or what the others answered."""
 _MOST_LOSSES = 3
 """Losses that tell where an answer leads: the last ones."""
-_MOST_TRIED = 5
-"""Deeds of the others that are told in vain: the last ones."""
 _MOST_CHOICES = 6
 """Choices of an attempt that are told."""
 _HINTS = {"puzzle.why.wins": "puzzle.hint.wins"}
@@ -68,13 +68,18 @@ class PuzzleTelling:
         key = "right" if judgement.is_right else "wrong"
         say, puzzle = self._language.say, self._posed.puzzle
         if puzzle.goal is not Goal.MOVE or judgement.chance is None:
-            yield say(f"puzzle.{puzzle.goal}.{key}")
+            yield say("puzzle.win.right" if judgement.has_won else f"puzzle.{puzzle.goal}.{key}")
             return
-        chance, best = percent(judgement.chance), percent(puzzle.best)
+        best = self._games(puzzle.best)
         if self._is_best(judgement):
             yield say("puzzle.move.best", best=best)
         else:
-            yield say(f"puzzle.move.{key}", picked=chance, best=best)
+            yield say(f"puzzle.move.{key}", picked=percent(judgement.chance), best=best)
+
+    def _games(self, chance: float) -> str:
+        """Return in how many games played on an answer won: what has been seen is no promise."""
+        key = "none" if chance == 0 else "all" if chance == 1 else "some"
+        return self._language.say(f"puzzle.games.{key}", share=percent(min(chance, 0.99)))
 
     def _is_best(self, judgement: Judgement | None) -> bool:
         """Return whether a single move is as good as the best one, in whole percent."""
@@ -94,7 +99,9 @@ class PuzzleTelling:
         named = {given}
         if not self._is_best(judgement):
             named.add(puzzle.best_place)
-            yield say("puzzle.told", best=percent(puzzle.best), answer=answers[puzzle.best_place])
+            yield say(
+                "puzzle.told", best=self._games(puzzle.best), answer=answers[puzzle.best_place]
+            )
         if puzzle.sentence:
             yield say(puzzle.sentence)
         if also := [answers[place] for place in sorted(puzzle.right - named)]:
@@ -104,6 +111,17 @@ class PuzzleTelling:
             yield " ".join((say("puzzle.then"), *happened))
         yield self.ended()
 
+    def reached(self, attempt: Attempt) -> Iterator[str]:
+        """Iterate over how a turn was won or survived: by which blow, or against which deeds."""
+        if self._posed.puzzle.goal is Goal.MOVE:
+            return
+        session = attempt.session
+        if session.position.outcome is None:
+            yield from self._withstood(session, attempt.start)
+            return
+        tell, last = Teller(self._posed.course, self._language, attempt.own), session.entries[-1]
+        yield " ".join(filter(None, tell.sentences(last.events, last.text)))
+
     def hint(self, attempt: Attempt) -> Iterator[str]:
         """Iterate over why a single move is wrong: the right one, and what follows it."""
         puzzle, say = self._posed.puzzle, self._language.say
@@ -111,59 +129,58 @@ class PuzzleTelling:
             return
         if puzzle.sentence:
             yield say(_HINTS.get(puzzle.sentence, puzzle.sentence))
-        telling = (Mark.LOSS, Mark.WIN)
-        if lines := self._lines(attempt.consequences(), telling)[-_MOST_LOSSES:]:
+        if lines := self._losses(attempt.consequences()):
             yield say("puzzle.leads", lines=" ".join(lines))
 
-    def _lines(self, entries: Iterable[Entry], marks: Collection[Mark]) -> list[str]:
-        """List what happened of some sorts, as whoever is asked saw it."""
+    def _losses(self, entries: Iterable[Entry]) -> list[str]:
+        """List what whoever is asked lost last, and who won, as that captain saw it."""
         course, own, mark = self._posed.course, self._posed.own, self._posed.game.mark
         tell, lines = Teller(course, self._language, own), list[str]()
         for entry in entries:
-            events = [event for event in entry.events if mark(event)[0] in marks]
+            marked = ((event, *mark(event)) for event in entry.events)
+            events = [
+                event
+                for event, each, seat in marked
+                if each is Mark.WIN or (each is Mark.LOSS and seat == own)
+            ]
             lines += filter(None, tell.sentences(events, entry.text))
-        return lines
+        return lines[-_MOST_LOSSES:]
 
     def shown(self, solution: Solution) -> str:
         """Return why a solution is right, in some sentences; nothing where its deeds show it."""
         puzzle, say = self._posed.puzzle, self._language.say
         if puzzle.goal is Goal.MOVE:
             answer = self.answers()[puzzle.best_place]
-            best = say("puzzle.told", best=percent(puzzle.best), answer=answer)
+            best = say("puzzle.told", best=self._games(puzzle.best), answer=answer)
             why = [say(puzzle.sentence)] if puzzle.sentence else []
             return " ".join([best, *why, say("puzzle.shown.move")])
-        return " ".join(self._withstood(solution)) if puzzle.goal is Goal.SURVIVE else ""
+        if puzzle.goal is Goal.WIN:
+            return ""
+        told = self._withstood(solution.playback.session, solution.start)
+        return " ".join([*told, *self._of_game()])
 
-    def _withstood(self, solution: Solution) -> Iterator[str]:
-        """Iterate over what the others tried in vain, where they could not, and the game itself."""
-        playback, game, say = solution.playback, self._posed.game, self._language.say
-        others, turn = self._posed.others, playback.view(solution.place, None).turn
-        tried, phases = list[str](), dict[str, bool]()
-        words, about = playback.words(self._language), game.about(self._language)
-        for place in range(solution.place + 1, playback.last + 1):
-            action = playback.action(place)
-            if action is None or playback.view(place - 1, None).turn == turn:
-                continue
-            if action.by == self._posed.own:
-                continue
-            view = playback.view(place - 1, action.by)
-            phase = about.phase(game.phase(view), playback.setup.edition)
-            # Whoever could have done something in a phase was not barred from it.
-            is_barred = game.ends_phase(action) and len(view.legal) == 1
-            phases[phase] = phases.get(phase, True) and is_barred
-            if self._posed.is_deed(view, action):
-                events = playback.seen(place, self._posed.own)
-                tried += filter(None, (words.sentence(event) for event in events[:1]))
-        listed = self._language.listing(others)
-        if tried:
-            yield say("puzzle.shown.tried", others=listed, lines=" ".join(tried[-_MOST_TRIED:]))
-        if barred := [phase for phase, is_barred in phases.items() if is_barred]:
+    def _withstood(self, session: Session, start: int) -> Iterator[str]:
+        """Iterate over what the others tried in vain, one by one, and where they could not.
+
+        Whoever has won meanwhile had nothing to withstand.
+        """
+        if session.position.outcome is not None:
+            return
+        say, listed = self._language.say, self._language.listing(self._posed.others)
+        deeds, game = RivalDeeds(self._posed, session, start), self._posed.game
+        about, edition = game.about(self._language), self._posed.course.setup.edition
+        if tried := deeds.told(self._words):
+            yield say("puzzle.shown.tried", others=listed)
+            yield from tried
+        if barred := [about.phase(phase, edition) for phase in deeds.barred()]:
             yield say("puzzle.shown.barred", others=listed, phases=self._language.listing(barred))
         if not tried and not barred:
             yield say("puzzle.shown.idle", others=listed)
-        entries = self._posed.course.entries[self._posed.asked.before :]
-        if lines := self._lines(entries, (Mark.LOSS,))[-_MOST_LOSSES:]:
-            yield say("puzzle.shown.game", lines=" ".join(lines))
+
+    def _of_game(self) -> Iterator[str]:
+        """Iterate over what was lost in the game where a turn is to be survived."""
+        if lines := self._losses(self._posed.course.entries[self._posed.asked.before :]):
+            yield self._language.say("puzzle.shown.game", lines=" ".join(lines))
 
     def deeds(self, solution: Solution) -> dict[int, str]:
         """Describe, by place, the deeds of a solver in a solution, but not what has to be done.
@@ -220,8 +237,8 @@ class PuzzleTelling:
         """Return what was played in the game."""
         puzzle, answer = self._posed.puzzle, self.answers()[self._posed.puzzle.played]
         key = "puzzle.played.best" if puzzle.played == puzzle.best_place else "puzzle.played"
-        chance = percent(puzzle.choices[puzzle.played].chance)
-        return self._language.say(key, answer=answer, chance=chance)
+        games = self._games(puzzle.choices[puzzle.played].chance)
+        return self._language.say(key, answer=answer, games=games)
 
     def given(self, attempt: Attempt) -> Iterator[str]:
         """Iterate over what whoever solves it chose in an attempt, the last choices of many."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from magblast.kernel.entry import gives_up
 from magblast.kernel.game import Mark, View
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import Ink
@@ -135,7 +136,7 @@ class LogTeller:
         game, entries = self.hotseat.session.game, self.hotseat.session.entries
         for index in reversed(range(max(0, len(entries) - MEMORY), len(entries))):
             action, text = entries[index].action, entries[index].text
-            if text is not None or game.passes(action) or game.ends_phase(action):
+            if text is not None or gives_up(game, action):
                 continue
             told = self.hotseat.news.log(None, index)
             events = [event for each in told for event in each.events]

@@ -152,7 +152,7 @@ class PuzzleLead:
             raise RuntimeError("the attempt is not over")
         lines = [*self.tell.verdict(judgement)]
         if judgement.is_right:
-            lines += self.tell.told(judgement)
+            lines += (*self.tell.told(judgement), *self.tell.reached(self.attempt))
         else:
             lines += self._attempted()
         self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))
@@ -193,4 +193,4 @@ class PuzzleLead:
         self._app.leave_table()
         self._app.show(PuzzleScreen(self._headline, lines, [*self._ways(judgement)]))
         captions = self.tell.captions(solution)
-        self._app.push_screen(SolutionScreen(*solution, self._app.language, captions))
+        self._app.push_screen(SolutionScreen(solution, self._app.language, captions))

@@ -20,6 +20,7 @@ from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall
 from magblast.bots.tactics import Briefing, bots_of
 from magblast.errors import MagblastError
+from magblast.kernel.entry import is_idle
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo
@@ -123,8 +124,7 @@ class Table(NamedTuple):
         """Return whether there is more than one thing to do, and not only the end of something."""
         game, position = self.briefing.game, self.position(index)
         kinds = unlike(self.briefing, position.view(asked(position)), position.legal)
-        deeds = [each for each in kinds if not game.passes(each) and not game.ends_phase(each)]
-        return len(deeds) > 1 and len(kinds) > 2
+        return len(kinds) > 2 and sum(not is_idle(game, each) for each in kinds) > 1
 
     def greedy(self, position: AnyPosition) -> Any:
         """Return what the bot for whom it is time would answer."""
@@ -162,6 +162,13 @@ def table_of(id_: str, seed: str) -> Table | None:
     if outcome is None or len(outcome.winners) != 1:
         return None
     return table._replace(replay=read_replay(Path(seed), text=session.log))
+
+
+def table_at(puzzle: Puzzle) -> Table:
+    """Return the finished game of a puzzle."""
+    replay = read_replay(Path(puzzle.id), text=log_of(puzzle.line))
+    course = replay.course
+    return Table(replay, Briefing(course.game, course.setup, bots_of(course.game.id)))
 
 
 def played_on(
@@ -206,6 +213,8 @@ def win_in(table: Table, worlds: int = WORLDS) -> Made | None:
             solution = leanest(table, [position, *imagined], own, solution)
         except TooLongError:
             continue
+        if is_won_at_once(table, [position, *imagined], own):
+            return None
         written = tuple(game.write(action) for action in solution)
         puzzle = Puzzle(table.line, index, goal=Goal.WIN, solution=written)
         if deeds(puzzle) < FEWEST:
@@ -215,12 +224,24 @@ def win_in(table: Table, worlds: int = WORLDS) -> Made | None:
     return None
 
 
-def solved(table: Table, prover: Prover, worlds: list[AnyPosition], own: Seat) -> list[Any]:
-    """Return a line that is proven, with what greedy would answer in the first of the worlds."""
+def played_out(
+    table: Table,
+    prover: Prover,
+    worlds: list[AnyPosition],
+    own: Seat,
+    answer: Callable[[list[AnyPosition]], Any],
+) -> list[Any] | None:
+    """Return all that is played with some answers of one's own, and greedily by the others.
+
+    The first of the worlds is played on, and others beside it as long as they look like it. None
+    once there is no answer.
+    """
     found, real = list[Any](), worlds[0]
     while real.decision is not None:
         if real.decision.seat == own:
-            action = next(prover.winning(worlds))
+            action = answer(worlds)
+            if action is None:
+                return None
             after = [world.play(action)[0] for world in worlds]
         else:
             action = table.greedy(real)
@@ -229,6 +250,13 @@ def solved(table: Table, prover: Prover, worlds: list[AnyPosition], own: Seat) -
         found.append(action)
         worlds = [real, *looking_alike(real, after, own)]
     return found
+
+
+def solved(table: Table, prover: Prover, worlds: list[AnyPosition], own: Seat) -> list[Any]:
+    """Return a line that is proven."""
+    line = played_out(table, prover, worlds, own, lambda left: next(prover.winning(left)))
+    assert line is not None
+    return line
 
 
 def looking_alike(
@@ -258,24 +286,41 @@ def leanest(
 def led(table: Table, worlds: list[AnyPosition], own: Seat, line: list[Any]) -> list[Any] | None:
     """Return all that is played when a line wins for certain; None where that is not proven."""
     game, turn = table.briefing.game, worlds[0].view(None).turn
-    prover, found, left = Prover(table.briefing, own, turn, STEPS), list[Any](), [*line]
-    real = worlds[0]
-    while real.decision is not None:
-        if real.decision.seat == own:
-            action = following(table, left, real)
-            after = [world.play(action)[0] for world in worlds]
-            is_left_out = action not in line and len(real.legal) > 1
-            if is_left_out and not game.passes(action) and not game.ends_phase(action):
-                return None
-            if not all(prover.wins(group) for group in prover.alike(after)):
-                return None
-        else:
-            action = table.greedy(real)
-            after = [each for group in prover.replies(worlds) for each in group]
-        real = real.play(action)[0]
-        found.append(action)
-        worlds = [real, *looking_alike(real, after, own)]
-    return found
+    prover, left = Prover(table.briefing, own, turn, STEPS), [*line]
+
+    def answer(worlds: list[AnyPosition]) -> Any:
+        action = following(table, left, worlds[0])
+        if action not in line and len(worlds[0].legal) > 1 and not is_idle(game, action):
+            return None
+        after = [world.play(action)[0] for world in worlds]
+        return action if all(map(prover.wins, prover.alike(after))) else None
+
+    return played_out(table, prover, worlds, own, answer)
+
+
+def is_won_at_once(table: Table, worlds: list[AnyPosition], own: Seat) -> bool:
+    """Return whether a single deed of a turn wins it for certain, at whatever moment of it."""
+    game, turn, deeds = table.briefing.game, worlds[0].view(None).turn, list[Any]()
+
+    def answer(left: list[AnyPosition]) -> Any:
+        real = left[0]
+        if real.view(None).turn != turn:
+            return None
+        for deed in unlike(table.briefing, real.view(own), real.legal):
+            if is_idle(game, deed):
+                continue
+            alone = partial(following, table, [deed])
+            if not played_on(table, real, own, Goal.WIN, alone)[0]:
+                continue
+            with suppress(TooLongError):
+                if led(table, left, own, [deed]) is not None:
+                    deeds.append(deed)
+                    return None
+        return following(table, [], real)
+
+    with suppress(TooLongError):
+        played_out(table, Prover(table.briefing, own, turn, STEPS), worlds, own, answer)
+    return bool(deeds)
 
 
 def share_of(table: Table, position: AnyPosition, own: Seat, goal: Goal) -> float:
@@ -357,9 +402,7 @@ def following(table: Table, line: list[Any], position: AnyPosition) -> Any:
     while line:
         if position.refusal_of(action := line.pop(0)) is None:
             return action
-    game, legal = table.briefing.game, position.legal
-    least = idle(game, legal)
-    return least if game.passes(least) or game.ends_phase(least) else table.greedy(position)
+    return idle(table.briefing.game, position.legal) or table.greedy(position)
 
 
 def attempted(table: Table, puzzle: Puzzle, line: list[Any]) -> list[Any] | None:
@@ -405,8 +448,7 @@ def is_promising(table: Table, index: int) -> bool:
     ]
     second, first = sorted(chances)[-2:]
     best = tried[chances.index(first)]
-    is_idle = game.passes(best) or game.ends_phase(best)
-    return first - second >= LEAD and not is_idle
+    return first - second >= LEAD and not is_idle(game, best)
 
 
 def share_of_bots(puzzle: Puzzle) -> float:
@@ -438,10 +480,7 @@ def kept(path: Path, goal: Goal) -> Iterator[Made]:
         if goal is Goal.MOVE:
             found = Made(puzzle, share_of_bots(puzzle)) if has_one_answer(puzzle) else None
         else:
-            replay = read_replay(Path(puzzle.id), text=log_of(puzzle.line))
-            course = replay.course
-            briefing = Briefing(course.game, course.setup, bots_of(course.game.id))
-            found = MAKERS[goal](Table(replay, briefing))
+            found = MAKERS[goal](table_at(puzzle))
         if found is not None and found.puzzle.id == puzzle.id:
             yield found
 

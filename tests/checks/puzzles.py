@@ -29,6 +29,7 @@ from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import AnyTactics, Briefing, Walk, bots_of
+from magblast.kernel.entry import gives_up, is_idle
 from magblast.kernel.game import AnyGame
 from magblast.kernel.shelf import SHELF
 from magblast.puzzles.attempt import Attempt
@@ -106,7 +107,7 @@ def again(puzzle: Puzzle, worlds: int, seed: str = "again") -> Again:
 def is_solved(puzzle: Puzzle) -> bool:
     """Return whether the solution of a puzzle reaches its goal."""
     attempt = Attempt(posed(puzzle))
-    playback, place = attempt.solution()
+    playback, place, _ = attempt.solution()
     turn = playback.view(place, None).turn
     return puzzle.goal.is_reached(playback.session.position, attempt.own, turn) is True
 
@@ -114,7 +115,7 @@ def is_solved(puzzle: Puzzle) -> bool:
 def deeds(puzzle: Puzzle) -> int:
     """Count what is done in a solution by whoever solves the puzzle."""
     attempt = Attempt(posed(puzzle))
-    playback, place = attempt.solution()
+    playback, place, _ = attempt.solution()
     found = 0
     for each in range(place + 1, playback.last + 1):
         action = playback.action(each)
@@ -139,10 +140,10 @@ def found_by(puzzle: Puzzle, bot: str, times: int = _TIMES) -> float:
 
 
 def idle(game: AnyGame, legal: Sequence[Any]) -> Any:
-    """Return the answer that does least: passing, or else ending the phase, or else the last."""
-    passes = [each for each in legal if game.passes(each)]
-    ends = [each for each in legal if game.ends_phase(each)]
-    return [*passes, *ends, legal[-1]][0]
+    """Return the answer that passes, or else ends the phase; None where there is neither."""
+    return next(
+        iter(sorted((each for each in legal if gives_up(game, each)), key=game.ends_phase)), None
+    )
 
 
 def is_solved_idly(puzzle: Puzzle, *, defends: bool = False) -> bool:
@@ -160,7 +161,7 @@ def is_solved_idly(puzzle: Puzzle, *, defends: bool = False) -> bool:
             if defends and view.active != attempt.own:
                 session.submit(tactics.greedy(view, Luck("usual")))
             else:
-                session.submit(idle(game, position.legal))
+                session.submit(idle(game, position.legal) or position.legal[-1])
         else:
             for answer in rivals.thought(as_one=False).result():
                 session.submit(answer)
@@ -171,13 +172,14 @@ def has_one_answer(puzzle: Puzzle, worlds: int = ALONE) -> bool:
     """Return whether a single move is the only right one, by a clear margin, and has to be found.
 
     It is neither passing nor ending something, since the prompt may say that nothing else is left,
-    and answers that are none of the choices are far behind, too. Nor is it the only answer that is
-    aimed at another captain, where all of them are targets.
+    and no legal answer that is none of the choices is nearly as good, nor judged to be right where
+    somebody gives it. Nor is it the only answer that is aimed at another captain, where all of them
+    are targets.
     """
     opened = posed(puzzle)
     game, puzzle, view = opened.game, opened.puzzle, opened.asked.view
     best = opened.actions[puzzle.best_place]
-    if len(puzzle.right) > 1 or game.passes(best) or game.ends_phase(best) or is_forced(opened):
+    if len(puzzle.right) > 1 or gives_up(game, best) or not is_open(opened) or is_forced(opened):
         return False
     briefing, asked = remembering(opened)
     others = unlike(briefing, view, view.legal, opened.actions)[len(opened.actions) :]
@@ -186,13 +188,30 @@ def has_one_answer(puzzle: Puzzle, worlds: int = ALONE) -> bool:
     seeds = [f"alone {number}" for number in range(worlds)]
     won = [*results(briefing, view, [best, *others], seeds, asked.memory)]
     first, *rest = zip(*won, strict=True)
-    return all(difference(first, its).mean >= LEAST for its in rest)
+    if any(difference(first, its).mean < LEAST for its in rest):
+        return False
+    return not any(is_right(opened, each) for each in others)
+
+
+def is_right(opened: Posed, answer: Any) -> bool:
+    """Return whether an answer to a single move is judged to be right."""
+    attempt = Attempt(opened)
+    attempt.session.submit(answer)
+    return attempt.judge().is_right
+
+
+def is_open(opened: Posed) -> bool:
+    """Return whether there are three answers at least, and more than one of them does something."""
+    game, view = opened.game, opened.asked.view
+    briefing, _ = remembering(opened)
+    kinds = unlike(briefing, view, view.legal)
+    return len(kinds) > 2 and sum(not is_idle(game, each) for each in kinds) > 1
 
 
 def is_forced(opened: Posed) -> bool:
     """Return whether only one answer is aimed at another captain, and nothing may be declined."""
     game, view, words = opened.game, opened.asked.view, opened.course.words(ENGLISH)
-    if any(game.passes(each) or game.ends_phase(each) for each in view.legal):
+    if any(gives_up(game, each) for each in view.legal):
         return False
     briefing, _ = remembering(opened)
     told = [words.describe(each, view) for each in unlike(briefing, view, view.legal)]

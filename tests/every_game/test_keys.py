@@ -234,7 +234,7 @@ async def test_every_key_can_be_pressed_at_a_puzzle() -> None:
         solution = lead.attempt.solution()
         captions = lead.tell.captions(solution)
         await presser.press_at(
-            lambda: table.app.show(SolutionScreen(*solution, table.app.language, captions))
+            lambda: table.app.show(SolutionScreen(solution, table.app.language, captions))
         )
         assert {HelpScreen, SolutionScreen} <= presser.seen
         await presser.press_at(table.app.show_puzzles)

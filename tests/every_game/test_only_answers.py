@@ -11,6 +11,7 @@ from magblast.conformance.trial import setup_of, steps
 from magblast.games.battlecards.engine.actions import PlayCard
 from magblast.games.battlecards.engine.terms import Extra, rank_of
 from magblast.games.magi_nation.engine.actions import Play
+from magblast.kernel.entry import gives_up
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.play.hotseat import Hotseat
@@ -159,7 +160,7 @@ def test_a_question_names_legal_answers_alone(id_: str) -> None:
                     seen.add(pattern)
                     assert kinds & {*answers.split()}, (question, kinds)
             offered = ENDS.search(question)
-            ends = [game.passes(each) or game.ends_phase(each) for each in view.legal]
+            ends = [gives_up(game, each) for each in view.legal]
             if all(ends):
                 assert offered is None or offered[1] == "then", question
             elif not any(ends):

@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from magblast.bots.bot import CutShort
+from magblast.games.battlecards.engine.events import ShipDestroyed
+from magblast.games.battlecards.engine.terms import CardId, ShipId
+from magblast.kernel.entry import Entry
 from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import SHELF
 from magblast.play.hotseat import Hotseat
@@ -159,7 +162,7 @@ def test_the_last_choice_is_undone() -> None:
 @pytest.mark.parametrize("goal", [Goal.WIN, Goal.MOVE])
 def test_a_solution_is_a_game_to_be_watched(goal: Goal) -> None:
     attempt = attempt_at("magusha", goal)
-    playback, place = attempt.solution()
+    playback, place, _ = attempt.solution()
     assert attempt.is_given_up
     assert playback.view(place, attempt.own) == attempt.posed.asked.view
     assert playback.asked(place) == attempt.own
@@ -193,7 +196,7 @@ def test_a_solution_begins_with_the_answer_that_is_told() -> None:
     opened = opened._replace(puzzle=opened.puzzle._replace(choices=equals, played=1))
     attempt = Attempt(opened)
     assert opened.puzzle.best_place == 1
-    playback, _ = attempt.solution()
+    playback = attempt.solution().playback
     later = playback.session.entries[opened.session().count :]
     answer = next(each.action for each in later if each.action.by == attempt.own)
     assert answer == opened.actions[1]
@@ -232,8 +235,47 @@ def test_the_solution_of_a_turn_to_survive_says_what_was_tried_against_it(game: 
     assert not [each for each in told if "still in the game" in each]
     for attempt, each in zip(found, told, strict=True):
         (other,) = attempt.posed.others
-        said = f"What {other} tried then: ", f"nothing {other} could do", f"{other} did nothing"
-        assert any(words in each for words in said)
+        said = f"What {other} tried then", f"nothing {other} could do", f"{other} did not fight"
+        is_won = attempt.solution().playback.session.position.outcome is not None
+        assert any(words in each for words in said) != is_won
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_whoever_survives_is_told_each_deed_of_the_others_and_what_came_of_it(game: str) -> None:
+    told = []
+    for puzzle in shipped(game, Goal.SURVIVE)[:9]:
+        attempt = Attempt(posed(puzzle, "Lia"))
+        if not play(attempt, follows=True).is_right:
+            continue
+        tell, lines = PuzzleTelling(attempt.posed, ENGLISH), [*attempt_told(attempt)]
+        assert lines
+        told += lines[1:]
+        assert not [each for each in lines if each in tell.verdict(attempt.judge())]
+    assert [each for each in told if each.count(". ") > 1], "a deed, and what followed"
+
+
+def attempt_told(attempt: Attempt) -> Iterator[str]:
+    return PuzzleTelling(attempt.posed, ENGLISH).reached(attempt)
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_whoever_wins_is_told_by_which_blow(game: str) -> None:
+    attempt = attempt_at(game, Goal.WIN)
+    name = attempt.posed.course.header.names[attempt.own - 1]
+    assert play(attempt, follows=True).has_won
+    (told,) = attempt_told(attempt)
+    assert f"{name} wins" in told or f"{name} has won" in told
+
+
+def test_what_a_wrong_move_loses_is_the_solvers_own() -> None:
+    attempt = attempt_at("battlecards", Goal.MOVE)
+    own = attempt.own
+    losses = tuple(
+        ShipDestroyed(seat, ShipId(CardId("king.1")), (), CardId("ten.1"), 1, 1)
+        for seat in (own, 3 - own)
+    )
+    tell = PuzzleTelling(attempt.posed, ENGLISH)
+    assert len(tell._losses([Entry(1, None, losses)])) == 1
 
 
 def test_a_wrong_move_is_told_where_it_leads() -> None:
@@ -248,7 +290,7 @@ def test_a_wrong_move_is_told_where_it_leads() -> None:
         assert attempt.session.count == before, "nothing is played on in the attempt"
         best = PuzzleTelling(attempt.posed, ENGLISH).answers()[attempt.puzzle.best_place]
         assert not [each for each in told if best in each], "it may be tried again"
-        led += [each for each in told if each.startswith("Where your answer leads")]
+        led += [each for each in told if each.startswith("What you lose if bots play on")]
     assert led
 
 

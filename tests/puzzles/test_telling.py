@@ -11,6 +11,8 @@ from magblast.wording import ENGLISH
 from tests.puzzles.asking import puzzle_at
 from tests.reviewing.test_curve import JUDGED
 
+GAMES = "of the games that were played on from here"
+
 
 def judged(puzzle: Puzzle, *chances: float, played: int = 0) -> Posed:
     """Pose a puzzle whose answers are worth this."""
@@ -29,13 +31,13 @@ def opened() -> Posed:
 def test_it_is_told_how_right_an_answer_is_and_nothing_of_a_better_one(opened: Posed) -> None:
     tell = PuzzleTelling(opened, ENGLISH)
     assert [*tell.verdict(Judgement(is_right=True, chance=0.81))] == [
-        "Right! Nothing better was found: your chance to win is 81 %."
+        f"Right! Nothing better was found: your answer won 81 % {GAMES}."
     ]
     assert [*tell.verdict(Judgement(is_right=True, chance=0.78))] == [
-        "Right! Your chance to win is 78 %; with the best answer it is 81 %."
+        f"Right! The best answer won 81 % {GAMES}, and yours 78 %."
     ]
     assert [*tell.verdict(Judgement(is_right=False, chance=0.4))] == [
-        "Not this time: your chance to win is 40 %. There is a better answer, with 81 %."
+        f"Not this time: a better answer won 81 % {GAMES}, and yours 40 %."
     ]
 
 
@@ -43,10 +45,10 @@ def test_in_the_end_the_best_answer_is_told_and_what_was_played(opened: Posed) -
     tell = PuzzleTelling(opened, ENGLISH)
     answers = tell.answers()
     first, also, played, *_ = tell.told()
-    assert first == f"The best answer, with a chance to win of 81 %: {answers[1]}."
+    assert first == f"The best answer, which won 81 % {GAMES}: {answers[1]}."
     assert also == f"Also right: {answers[2]}."
     assert played == (
-        f"In the game, something else was played, with a chance to win of 40 %: {answers[0]}."
+        f"In the game, something else was played, which won 40 % {GAMES}: {answers[0]}."
     )
     found = opened._replace(puzzle=opened.puzzle._replace(played=1))
     lines = [*PuzzleTelling(found, ENGLISH).told(Judgement(is_right=True, chance=0.81))]
@@ -60,10 +62,20 @@ def test_in_the_end_the_best_answer_is_told_and_what_was_played(opened: Posed) -
     assert [*PuzzleTelling(explained, ENGLISH).told()][1] == "It wins the game this turn."
 
 
+@pytest.mark.parametrize(("chance", "games"), [(1.0, "all games"), (0.999, f"99 % {GAMES}")])
+def test_games_that_were_played_on_are_no_promise(chance: float, games: str) -> None:
+    opened = judged(puzzle_at("battlecards", 4), chance, 0.0, 0.2)
+    (told,) = PuzzleTelling(opened, ENGLISH).verdict(Judgement(is_right=True, chance=chance))
+    assert told.startswith(f"Right! Nothing better was found: your answer won {games}")
+
+
 @pytest.mark.parametrize("goal", [Goal.WIN, Goal.SURVIVE])
 def test_a_goal_is_reached_or_not(opened: Posed, goal: Goal) -> None:
     tell = PuzzleTelling(opened._replace(puzzle=opened.puzzle._replace(goal=goal)), ENGLISH)
     assert tell.goal().endswith("this turn")
+    # Whoever has won need not be told of having survived.
+    (won,) = tell.verdict(Judgement(is_right=True, has_won=True))
+    assert won == "Solved: you have won this turn!"
     (right,), (wrong,) = (tell.verdict(Judgement(each)) for each in (True, False))
     assert right.startswith("Solved: you ")
     assert wrong.startswith("Not this time: ")

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from magblast.conformance.trial import setup_of, steps
+from magblast.kernel.entry import gives_up
 from magblast.kernel.game import AnyGame, AnyPosition, AnyWords
 from magblast.kernel.shelf import phrases_of
 from magblast.wording import ENGLISH
@@ -66,7 +67,7 @@ def _note(kind: Kind, game: AnyGame, words: AnyWords, position: AnyPosition) -> 
     last = legal[-1]
     record = game.write(last)
     no = [name for name, value in record.items() if value is False]
-    if no or game.passes(last) or game.ends_phase(last):
+    if no or gives_up(game, last):
         shown = "".join([f" with `{name}` false" for name in no])
         view = position.view(last.by)
         kind.last[f"`{record['do']}`{shown}"][words.describe(last, view)] += 1

@@ -59,7 +59,7 @@ def _ask(console: Console, series: Series, attempt: Attempt) -> None:
         series.answer(attempt, right=judgement.is_right)
         console.say(*tell.verdict(judgement))
         if judgement.is_right:
-            console.say(*tell.told(judgement))
+            console.say(*tell.told(judgement), *tell.reached(attempt))
             return
         console.say(*tell.hint(attempt), *tell.given(attempt))
         if (word := _asked_again(console)) == _NEXT:
@@ -103,7 +103,7 @@ def _play(console: Console, attempt: Attempt) -> None:
 
 def _lines(console: Console, solution: Solution, own: Seat) -> Sequence[str]:
     """List what happens in a solution."""
-    playback, place = solution
+    playback, place, _ = solution
     words = playback.words(console.language.with_phrases(phrases_of(playback.game.id)))
     places = range(place + 1, playback.last + 1)
     return lines_of([entry_at(playback, each, own) for each in places], words)

@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.kernel.language import Language
-from magblast.play.playback import Playback
+from magblast.puzzles.attempt import Solution
 from magblast.tui.base_app import Way
 from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.problem import ProblemScreen
@@ -70,14 +70,12 @@ class SolutionScreen(ReplayScreen):
 
     unhelped = ("kept", "finished")
 
-    def __init__(
-        self, playback: Playback, place: int, language: Language, captions: Mapping[int, str]
-    ) -> None:
-        """Take the game, where in it the puzzle begins, and what is said where it matters."""
-        super().__init__(playback, language)
+    def __init__(self, solution: Solution, language: Language, captions: Mapping[int, str]) -> None:
+        """Take the game to be watched, and what is said where it matters."""
+        super().__init__(solution.playback, language)
         # What was played before is no part of it.
         every = self.reel.places
-        self.reel.places = places = every[bisect_right(every, place) - 1 :]
+        self.reel.places = places = every[bisect_right(every, solution.place) - 1 :]
         self.speed, self._captions = 3, captions
         shown = (index for index, each in enumerate(places) if index == 0 or each in captions)
         self._steps = [*shown]

@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.timer import Timer
 
+from magblast.kernel.entry import gives_up
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
 from magblast.kernel.picks import LETTERS, OPTION, Thing
@@ -201,7 +202,7 @@ class TableScreen(SeatedScreen):
     def _moves_on(self, view: View, given: Action | None) -> bool:
         """Return whether another part of the turn is shown, and nobody ended the one before."""
         heading, game = self.kit.words.heading, self.kit.game
-        ended = given is not None and (game.ends_phase(given) or game.passes(given))
+        ended = given is not None and gives_up(game, given)
         return not ended and heading(view) != heading(self.view)
 
     def _look_for_hint(self) -> None:

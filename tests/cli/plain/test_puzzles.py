@@ -58,15 +58,15 @@ def test_own_puzzles_are_played_and_kept(
     first, second = out.split("Puzzle 2 of 2")
     assert first.startswith("Puzzle 1 of 2\nBattlecards: you play against ")
     assert "Give the best answer to what you are asked." in first
-    before, after = first.split("Not this time: your chance to win is 10 %.")
+    before, after = first.split("from here, and yours 10 %.")
     assert "How the game ended" not in before
     assert "Press Enter to try again. b: undo your last choice." in after
-    assert "Right! Nothing better was found: your chance to win is 50 %." in after
+    assert "Right! Nothing better was found: your answer won 50 % of the games" in after
     assert "What happened then:" in after
     assert "How the game ended, on turn " in after
-    _, solution = second.split("Not this time: your chance to win is 25 %.")
+    _, solution = second.split("from here, and yours 25 %.")
     assert solution.count("Press Enter to try again.") == 2
-    assert "The best answer, with a chance to win of 50 %: " in solution
+    assert "The best answer, which won 50 % of the games" in solution
     assert "Solved at the first try: 0 of 2." in solution
     practised = load_practice()
     assert [practised[each.id].streak for each in puzzles] == [0, 0]

@@ -96,11 +96,11 @@ async def test_one_plays_own_puzzles_from_home_and_each_answer_counts_once() -> 
         assert "Find the one move" in table.text()
         attempt = attempt_at(table)
         await answer(table, attempt.posed.actions[2])
-        await told(table, "Not this time: your chance to win is 10 %.")
+        await told(table, "from here, and yours 10 %.")
         assert load_practice() == {puzzles[0].id: Practice(1, DAY, 0)}
         await table.press("enter")
         await answer(table, attempt.posed.actions[0])
-        await told(table, "Right! Nothing better was found: your chance to win is 50 %.")
+        await told(table, "Right! Nothing better was found: your answer won 50 % of the games")
         assert "How the game ended, on turn" in table.prose()
         assert load_practice() == {puzzles[0].id: Practice(1, DAY, 0)}
         await table.press("enter")
@@ -203,13 +203,13 @@ async def test_the_best_answer_is_told_while_it_is_shown_and_escape_leads_back()
         await told(table, "Find the one move")
         await table.press("s")
         await table.at(SolutionScreen)
-        told_best = "The best answer, with a chance to win of"
+        told_best = "The best answer, which won"
         assert told_best not in table.prose(), "it is told where it is given"
         await table.press("right")
         await table.until(partial(_is_shown, table, told_best))
         assert "best chance" not in table.prose()
         await table.press("escape")
-        await told(table, "The best answer, with a chance to win of")
+        await told(table, "The best answer, which won")
         await table.press("escape")
         await table.at(PuzzlesScreen)
 
@@ -224,7 +224,7 @@ async def test_an_answer_that_nobody_has_judged_is_played_on() -> None:
         attempt = attempt_at(table)
         legal = attempt.session.position.legal
         await answer(table, next(each for each in legal if each not in attempt.posed.actions))
-        await told(table, "chance to win is")
+        await told(table, "played on from here")
 
 
 async def test_the_list_begins_where_somebody_was_before(monkeypatch: pytest.MonkeyPatch) -> None:
