@@ -174,7 +174,7 @@ class Attempt:
         # What did better in so few worlds is as good as the best.
         chance = max(0.0, puzzle.best - max(0.0, behind))
         # Where one answer is said to be right, another has to be quite as good.
-        near = NEAR if len(puzzle.right) > 1 else 0.0
+        near = NEAR if puzzle.is_own or len(puzzle.right) > 1 else 0.0
         return Judgement(behind <= near + 1e-9, chance)
 
     def _behind(self, answer: Any, best: Any, executor: Executor | None) -> float:

@@ -1,63 +1,41 @@
-"""Turn the mistakes that a review has found into puzzles, while somebody reads the review."""
+"""Turn the mistakes that a review has marked into puzzles."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
-from magblast.bots.bot import CutShort
 from magblast.errors import MagblastError
-from magblast.play.thinking import Pondering, Thought
-from magblast.puzzles.finding import puzzles_in
-from magblast.puzzles.judging import WORLDS
 from magblast.puzzles.own import OwnPuzzles
+from magblast.puzzles.puzzle import Puzzle, PuzzleChoice
+from magblast.record.game_line import game_line
 from magblast.record.replay import Replay
 from magblast.reviewing.verdicts import Verdict
 
 
-class Keeping:
-    """Look at the mistakes of people in a thread, and keep those that are clear as puzzles.
-
-    The costliest come first.
-    """
-
-    def __init__(self, replay: Replay, found: Sequence[Verdict], worlds: int = WORLDS) -> None:
-        self.kept = 0
-        """How many puzzles have been kept."""
-        self._replay, self._worlds = replay, worlds
-        mistakes = [each for each in found if each.mark.startswith("?") and not each.by_bot]
-        mistakes.sort(key=lambda each: -each.loss.mean)
-        self._before = [each.before for each in mistakes]
-        self._pondering = Pondering()
-        self._thought = Thought(self._work)
-
-    def _work(self) -> None:
-        # ``magblast puzzles --find`` looks again for what cannot be posed, and says why.
-        with suppress(CutShort, MagblastError):
-            known = self._known()
-            self._look_at([index for index in self._before if index not in known])
-
-    def _known(self) -> Sequence[int]:
-        """Return which of the mistakes have been looked at before."""
-        log, file = self._replay.course.chain, _own_file()
-        return self._before if file.is_done(log) else [*file.looked_at(log)]
-
-    def _look_at(self, left: Sequence[int]) -> None:
-        found = puzzles_in(self._replay, left, self._worlds, self._pondering)
-        for index, puzzle in zip(left, found, strict=True):
-            kept = [] if puzzle is None else [puzzle]
-            # Another program may have found something meanwhile.
-            _own_file().add(self._replay.course.chain, [index], kept, done=False)
-            self.kept += len(kept)
-
-    def wait(self) -> None:
-        """Wait until every mistake has been looked at; raises what the work raised."""
-        self._thought.result()
-
-    def stop(self) -> None:
-        """Stop before the next world."""
-        self._pondering.stop()
-
-
-def _own_file() -> OwnPuzzles:
+def keep_mistakes(replay: Replay, found: Iterable[Verdict]) -> int:
+    """Keep the marked mistakes of people as puzzles; return how many of them are new."""
     file = OwnPuzzles()
     file.read()
-    return file
+    known = {puzzle.id for puzzle in file.puzzles}
+    # A game that is too long for a line cannot be posed.
+    with suppress(MagblastError):
+        new = [each for each in _puzzles(replay, found) if each.id not in known]
+        if new:
+            before = [each.before for each in new]
+            file.add(replay.course.chain, before, new, done=False)
+        return len(new)
+    return 0
+
+
+def _puzzles(replay: Replay, found: Iterable[Verdict]) -> Iterator[Puzzle]:
+    """Iterate over puzzles that ask for something better than what was played."""
+    line, write = game_line(replay), replay.course.game.write
+    for verdict in found:
+        if not verdict.mark.startswith("?") or verdict.by_bot:
+            continue
+        worth = {verdict.played: verdict.left, verdict.better: verdict.chance}
+        listed = [action for action in verdict.tried if action in worth]
+        choices = tuple(PuzzleChoice(write(action), worth[action]) for action in listed)
+        played = listed.index(verdict.played)
+        puzzle = Puzzle(line, verdict.before, played, choices, is_own=True)
+        if len(choices) == 2 and played not in puzzle.right:
+            yield puzzle

@@ -61,6 +61,8 @@ class Puzzle(NamedTuple):
     """Actions that reach the goal, those of the others included; none for a single move."""
     daily: bool = False
     """Whether it may be the puzzle of a day: its answer is not the first one that comes to mind."""
+    is_own: bool = False
+    """Whether a review has marked the answer that was played in it."""
 
     @property
     def id(self) -> str:
@@ -90,6 +92,8 @@ class Puzzle(NamedTuple):
     @property
     def asks(self) -> str:
         """Return the end of the keys of phrases about what is asked: of one move, or several."""
+        if self.is_own:
+            return f"{self.goal}.better"
         is_one = self.goal is not Goal.MOVE or len(self.right) == 1
         return str(self.goal) if is_one else f"{self.goal}.several"
 
@@ -98,6 +102,8 @@ class Puzzle(NamedTuple):
         data: dict[str, Any] = {"line": self.line, "before": self.before}
         if self.daily:
             data["daily"] = True
+        if self.is_own:
+            data["own"] = True
         if self.goal is not Goal.MOVE:
             solution = [dict(action) for action in self.solution]
             return {**data, "goal": str(self.goal), "solution": solution}
@@ -142,6 +148,7 @@ def puzzle_of(data: object) -> Puzzle:
         tuple(choices),
         fields.get("sentence", str, ""),
         daily=fields.get("daily", bool, default=False),
+        is_own=fields.get("own", bool, default=False),
     )
     fields.finish()
     return puzzle

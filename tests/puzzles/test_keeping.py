@@ -1,36 +1,22 @@
-"""The mistakes that a review has found become puzzles while somebody reads it."""
-
-from typing import Any
+"""The mistakes that a review has marked become puzzles at once."""
 
 import pytest
 
 from magblast.bots.interval import Interval
-from magblast.puzzles import finding
-from magblast.puzzles.judging import Judged
-from magblast.puzzles.keeping import Keeping
+from magblast.puzzles.attempt import Attempt
+from magblast.puzzles.keeping import keep_mistakes
 from magblast.puzzles.own import own_puzzles
 from magblast.puzzles.paths import own_path
+from magblast.puzzles.puzzle import posed, puzzle_of
+from magblast.puzzles.telling import PuzzleTelling
 from magblast.record.replay import Replay
-from magblast.reviewing.verdicts import Asked, Difference, Verdict, decisions
+from magblast.reviewing.verdicts import Difference, Verdict, decisions
+from magblast.wording import ENGLISH
 from tests.reviewing.test_telling import first
 from tests.support.golden import golden_replay
 from tests.support.kept_files import told
 
 pytestmark = pytest.mark.usefixtures("home")
-
-
-@pytest.fixture(autouse=True)
-def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Call whatever was played wrong, and another answer right."""
-    asked_about = []
-
-    def judged(_: Any, asked: Asked, **__: Any) -> list[Judged]:
-        asked_about.append(asked.before)
-        other = next(each for each in asked.view.legal if each != asked.played)
-        return [Judged(other, 0.75, True), Judged(asked.played, 0.25, False)]
-
-    monkeypatch.setattr(finding, "judged", judged)
-    return asked_about
 
 
 @pytest.fixture
@@ -47,35 +33,46 @@ def mistakes(replay: Replay) -> list[Verdict]:
     return others
 
 
-def test_only_mistakes_of_people_are_looked_at_and_none_twice(
-    replay: Replay, looked_at: list[int]
-) -> None:
+def test_what_a_person_was_marked_for_is_a_puzzle_and_only_once(replay: Replay) -> None:
     found = mistakes(replay)
-    keeping = Keeping(replay, found)
-    keeping.wait()
-    assert keeping.kept == 2
-    assert looked_at == [found[0].before, found[3].before]
-    assert [each.before for each in own_puzzles()] == looked_at
-    again = Keeping(replay, found)
-    again.wait()
-    assert again.kept == 0
-    assert len(looked_at) == 2
+    assert keep_mistakes(replay, found) == 2
+    assert [each.before for each in own_puzzles()] == [found[0].before, found[3].before]
+    assert keep_mistakes(replay, found) == 0
+    assert len(own_puzzles()) == 2
 
 
-def test_the_costliest_mistake_is_looked_at_first(replay: Replay, looked_at: list[int]) -> None:
-    first, _, _, last = mistakes(replay)
-    worse = last._replace(loss=Difference(0.6, Interval(0.5, 0.7)))
-    keeping = Keeping(replay, [first, worse])
-    keeping.wait()
-    assert looked_at == [worse.before, first.before]
+def test_it_asks_for_something_better_and_whatever_is_about_as_good_is_right(
+    replay: Replay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    verdict = first(replay.course, loss=0.3)
+    assert keep_mistakes(replay, [verdict]) == 1
+    (puzzle,) = own_puzzles()
+    assert puzzle_of(puzzle.data()) == puzzle
+    opened = posed(puzzle)
+    assert PuzzleTelling(opened, ENGLISH).goal() == "Find a better move"
+    attempt = Attempt(opened)
+    attempt.session.submit(verdict.played)
+    assert not attempt.judge().is_right
+    attempt.again()
+    attempt.session.submit(verdict.better)
+    assert attempt.judge().is_right
+    # An answer that no review has seen may be hardly behind.
+    for behind, is_right in ((0.05, True), (0.06, False)):
+        monkeypatch.setattr(Attempt, "_behind", lambda *_, behind=behind: behind)
+        unseen = Attempt(opened._replace(actions=(verdict.better,) * 2))
+        unseen.session.submit(verdict.played)
+        assert unseen.judge().is_right == is_right
+
+
+def test_what_was_marked_and_hardly_cost_anything_is_none(replay: Replay) -> None:
+    verdict = first(replay.course, loss=0.3)._replace(left=0.79)
+    assert keep_mistakes(replay, [verdict]) == 0
 
 
 def test_a_damaged_file_of_puzzles_is_set_aside(replay: Replay) -> None:
     own_path().parent.mkdir()
     own_path().write_text("no puzzles\n", encoding="utf-8")
-    keeping = Keeping(replay, mistakes(replay))
-    keeping.wait()
-    assert keeping.kept == len(own_puzzles()) == 2
+    assert keep_mistakes(replay, mistakes(replay)) == len(own_puzzles()) == 2
     aside = own_path().with_name("puzzles.jsonl.broken")
     assert aside.read_text(encoding="utf-8") == "no puzzles\n"
     assert f"{aside.name}. What can still be read" in told()

@@ -11,6 +11,7 @@ from magblast.kernel.shelf import phrases_of
 from magblast.play.judging import Judging
 from magblast.play.playback import Playback
 from magblast.play.waiting import TICK
+from magblast.puzzles.keeping import keep_mistakes
 from magblast.reviewing.telling import Telling
 from magblast.reviewing.tip_telling import TipTelling
 from magblast.reviewing.tips import Tip, people
@@ -36,6 +37,7 @@ def review(path: Path, console: Console) -> None:
         _Review(judging, console).read()
     finally:
         judging.stop()
+        keep_mistakes(playback.finished, judging.found)
 
 
 class _Review:

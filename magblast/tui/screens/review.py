@@ -18,7 +18,7 @@ from magblast.paint.scene import Marks, Scene
 from magblast.play.judging import Judging
 from magblast.play.playback import Playback
 from magblast.play.public import as_seen
-from magblast.puzzles.keeping import Keeping
+from magblast.puzzles.keeping import keep_mistakes
 from magblast.reviewing.telling import Telling
 from magblast.reviewing.tip_telling import TipTelling
 from magblast.reviewing.tips import Tip, TipKind, people
@@ -84,8 +84,8 @@ class ReviewScreen(PastScreen):
         self.asked: Asked | None = None
         """The decision that is shown; None for the end of the game."""
         self._replay = playback.finished
-        self._keeping: Keeping | None = None
-        """Makes puzzles of the mistakes, once the review is done."""
+        self._kept: int | None = None
+        """How many puzzles were made of the mistakes; None before any are known."""
         self._lines: Sequence[LogLine] = ()
         self._is_done = False
 
@@ -101,10 +101,8 @@ class ReviewScreen(PastScreen):
         self._timer = self.set_interval(_LOOK, self._look)
 
     def on_unmount(self) -> None:
-        """Stop the review when its screen is closed, and what follows it."""
+        """Stop the review when its screen is closed."""
         self.judging.stop()
-        if self._keeping is not None:
-            self._keeping.stop()
 
     def on_resize(self, event: events.Resize) -> None:
         """Use the room there is now."""
@@ -116,7 +114,7 @@ class ReviewScreen(PastScreen):
         if self.judging.is_done and not self._is_done:
             self._is_done = True
             self._keep()
-        elif self._keeping is None and self.judging.has_read:
+        elif self._kept is None and self.judging.has_read:
             # Whoever goes on before the answers of others are judged has the puzzles, too.
             self._keep()
         self.app.tell_of_files()
@@ -131,9 +129,7 @@ class ReviewScreen(PastScreen):
 
     def _keep(self) -> None:
         """Make puzzles of the mistakes that are known by now."""
-        if self._keeping is not None:
-            self._keeping.stop()
-        self._keeping = Keeping(self._replay, self.judging.found)
+        self._kept = (self._kept or 0) + keep_mistakes(self._replay, self.judging.found)
 
     @property
     def tip(self) -> Tip | None:
@@ -315,8 +311,8 @@ class ReviewScreen(PastScreen):
         if not self._is_done:
             slots = {"done": len(found), "count": judging.count}
             yield self.say("screen.review.figures", **slots)
-        if self._keeping is not None and self._keeping.kept:
-            yield self.say("screen.review.kept", count=self._keeping.kept)
+        if self._kept:
+            yield self.say("screen.review.kept", count=self._kept)
         yield from Telling(self.played, self.language).figures(found, judging.worlds)
 
 

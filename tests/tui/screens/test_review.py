@@ -60,7 +60,7 @@ async def test_what_cost_most_is_told_on_the_table_in_plain_words(size: tuple[in
         index = table.screen.reel.index
         screen = await reviewing(table)
         await table.until(lambda: screen._is_done and screen.tip is not None)
-        assert screen._keeping is not None, "mistakes become puzzles"
+        assert screen._kept is not None, "mistakes become puzzles"
         tip = screen.tip
         assert tip is not None
         # The table is drawn as the reader saw it, and nothing has to be pressed.
@@ -381,5 +381,5 @@ async def test_mistakes_become_puzzles_as_soon_as_the_readers_own_answers_are_ju
     monkeypatch.setattr(judging, "verdicts", some)
     async with playing(LOG, (80, 24)) as table:
         screen = await reviewing(table)
-        await table.until(lambda: screen._keeping is not None)
+        await table.until(lambda: screen._kept is not None)
         assert not screen._is_done, "the answers of others are still to be judged"
