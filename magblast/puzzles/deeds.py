@@ -13,7 +13,7 @@ _FOUGHT = (Mark.COMBAT, Mark.LOSS, Mark.WIN)
 
 
 class RivalDeeds:
-    """Hold what the others did after the turn of whoever solves a puzzle, and what came of it."""
+    """Hold the deeds of the others after the turn of whoever solves a puzzle."""
 
     def __init__(self, posed: Posed, session: Session, start: int) -> None:
         """Take the game, and how many actions had been played in it when the puzzle began."""
