@@ -84,9 +84,11 @@ class Invitation:
 
         With the address of a page that contains the whole program, it is opened there.
         """
-        line = str(ChallengeLine.of(self.header, self._challenge))
-        where = f"{page.partition('#')[0]}#{line}" if page else line
-        return self.language.say("challenge.sent", result=self._described, line=where)
+        line, say = str(ChallengeLine.of(self.header, self._challenge)), self.language.say
+        if not page:
+            return say("challenge.sent", result=self._described, line=line)
+        address = f"{page.partition('#')[0]}#{line}"
+        return say("challenge.sent.page", result=self._described, line=address)
 
     @property
     def received(self) -> str:

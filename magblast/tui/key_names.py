@@ -24,6 +24,13 @@ def key_name(key: str, say: Callable[[str], str]) -> str:
     return "+".join([*(_name(each, say).capitalize() for each in held), name])
 
 
+def key_called(name: str, say: Callable[[str], str]) -> str:
+    """Return the key that is shown by a name; empty for what stands for several, as ``1–6``."""
+    if len(name) == 1:
+        return name if name.isalnum() else ""
+    return next((key for key in _WITH_NAMES if key_name(key, say) == name), "")
+
+
 def _name(key: str, say: Callable[[str], str]) -> str:
     if key in _WITH_NAMES:
         return say(f"key.named.{key}")

@@ -81,7 +81,9 @@ def test_a_pipe_may_hold_more_than_a_line(
 def test_an_address_opens_it_on_a_page(page: str, log: Path, sent: str, run: Run) -> None:
     _, out, _ = run("share", log, "--challenge", "--page", page)
     line = sent.split()[-1]
-    assert out.strip() == sent.replace(line, f"https://x.test/play/#{line}")
+    opened = out.strip().removesuffix(f" https://x.test/play/#{line}")
+    assert opened.endswith("Can you beat this?"), "a link says what to do with it"
+    assert sent.startswith(f"{opened} Paste this into magblast: ")
 
 
 def test_what_is_no_challenge_is_refused_in_a_sentence(log: Path, sent: str, run: Run) -> None:

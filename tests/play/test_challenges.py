@@ -79,7 +79,7 @@ def test_whoever_plays_the_same_way_has_the_same_game(id_: str) -> None:
     path = play(header(id_, *seats), "first")
     line = sent(path)
     assert line.count("\n") == 0
-    assert "Can you beat this? mc1:" in line
+    assert "Can you beat this? Paste this into magblast: mc1:" in line
     assert " against a bold bot. Ada: " in line
     again = play(taken_up(line), "second")
     first, second = read_replay(path), read_replay(again)
@@ -194,4 +194,7 @@ def test_what_a_result_owes_to_others_is_said() -> None:
         for action in bots.answers(session.position, as_one=False):
             session.submit(action)
     session.close()
-    assert "(a bot helped). Can you beat this? mc1:" in invitation(path, ENGLISH).sent()
+    assert (
+        "(a bot helped). Can you beat this? Paste this into magblast: mc1:"
+        in invitation(path, ENGLISH).sent()
+    )

@@ -152,7 +152,7 @@ class TableScreen(SeatedScreen):
         self.set_class(self.is_open, "open")
         yield from self.strip_and_board()
         with Band():
-            yield Prompt()
+            yield Prompt(self.say)
             yield Hand()
             yield LogPanel(id="below")
             yield from self.foot()

@@ -110,7 +110,7 @@ def test_without_an_option_it_is_asked_which_puzzles(
     own_path().unlink()
     typed(monkeypatch, own_line(out))
     _, out, _ = run("puzzles", "--plain")
-    assert "Clear mistakes in your finished games become puzzles" in out
+    assert "become puzzles of your own" in out
 
 
 @pytest.mark.usefixtures("shipped")

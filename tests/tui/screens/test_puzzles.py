@@ -86,7 +86,7 @@ async def test_one_plays_own_puzzles_from_home_and_each_answer_counts_once() -> 
         assert "u  Puzzles   2 of your own to solve" in table.text()
         await table.press("u")
         await table.at(PuzzlesScreen)
-        await table.until(lambda: "Clear mistakes in your finished games" in table.prose())
+        await table.until(lambda: "The mistakes that a review marks" in table.prose())
         await table.press("enter")
         await told(table, "Puzzle 1 of 2 · Find the one move")
         assert "Battlecards: you play against" in table.prose()
@@ -350,7 +350,7 @@ async def test_without_own_puzzles_it_says_how_they_come() -> None:
         await table.press("u")
         await table.at(PuzzlesScreen)
         assert "From your own games: none yet" in table.text()
-        assert "--find in all." in table.text()
+        assert "--find looks for more." in table.text()
         await table.press("enter")
         assert isinstance(table.screen, PuzzlesScreen)
 

@@ -7,9 +7,12 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.reactive import var
 
+from magblast.paint.text import line
 from magblast.tui.key_names import key_name
+from magblast.tui.prompt import key_line
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.widgets.keys import Keys
+from magblast.tui.widgets.prompt import Prompt
 from magblast.wording import ENGLISH
 
 
@@ -48,6 +51,43 @@ class Counting(GameScreen[None]):
 
     def action_count(self) -> None:
         self.count += 1
+
+
+class Asking(Counting):
+    """Ask with keys beside the question."""
+
+    def compose(self) -> ComposeResult:
+        yield Prompt(self.say)
+
+    def on_mount(self) -> None:
+        """Ask."""
+        keys = key_line([("b", "begin"), ("1–6", "pick"), ("c", "count")])
+        self.query_one(Prompt).ask(lambda _: (line("Begin?"), line("Or not:  ", *keys)))
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "begun", "count"),
+    [
+        (9, 1, True, 0),
+        (15, 1, True, 0),
+        (16, 1, False, 0),
+        (18, 1, False, 0),
+        (28, 1, False, 1),
+        (2, 1, False, 0),
+        (1, 0, False, 0),
+        (60, 1, False, 0),
+    ],
+)
+async def test_a_click_on_a_key_beside_a_question_presses_it(
+    x: int, y: int, begun: bool, count: int
+) -> None:
+    async with Page().run_test() as pilot:
+        screen = Asking()
+        await pilot.app.push_screen(screen)
+        await pilot.pause(0.5)
+        await pilot.click(Prompt, offset=(x, y))
+        await pilot.pause()
+        assert (screen.begun, screen.count) == (begun, count)
 
 
 class Crowded(Counting, inherit_bindings=False):

@@ -32,6 +32,7 @@ from magblast.tui.widgets.messages import ThingInspected, ThingPicked, ThingPoin
 from magblast.tui.widgets.painted import Painted
 from magblast.tui.widgets.prompt import Prompt
 from magblast.tui.widgets.strip import TurnStrip
+from magblast.wording import ENGLISH
 from tests.support.scenes import KIT, RULES, crowd, duel, scene
 from tests.support.swift import draw_only
 
@@ -48,7 +49,7 @@ class Bench(App[None]):
         yield BoardPanel()
         yield Inspector()
         yield LogPanel()
-        yield Prompt()
+        yield Prompt(ENGLISH.say)
         yield Hand()
 
     def on_mount(self) -> None:
