@@ -41,6 +41,15 @@ class AfterPassing(NamedTuple):
         refused = self.now.refusal_of(action)
         return None if refused is None else self.then.refusal_of(action)
 
+    def only_after(
+        self, actions: Iterable[tuple[Action, Spelling]], things: Iterable[Thing]
+    ) -> frozenset[Thing]:
+        """Return those of some things that belong to no answer but to some after passing."""
+        later = frozenset(self.answers)
+        now = [part for each, parts in actions if each not in later for part in parts]
+        named = {thing for part in now for thing in (*part.things, *part.members)}
+        return frozenset(things).difference(named)
+
     def asked_first(
         self, actions: Sequence[tuple[Action, Spelling]], things: Iterable[Thing]
     ) -> Thing | None:

@@ -117,6 +117,11 @@ class Answering:
         return self._pointed is not None and not self._picker.is_foreseen
 
     @property
+    def goes_on(self) -> bool:
+        """Whether Enter only goes on from a number to what is asked for after it."""
+        return self._picker.action is None and self._picker.has_more
+
+    @property
     def names_each_answer(self) -> bool:
         """Whether what has been begun goes on only by keys that the game names, such as p or d."""
         picker = self._picker

@@ -1,7 +1,8 @@
 """List the keys that do something now, for the line below the question."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
+from magblast.kernel.picks import Thing
 from magblast.play.selection import dials_of
 from magblast.tui import dialing
 from magblast.tui.aims import own_called
@@ -60,7 +61,8 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
             (f"{' '.join(_runs(dialing.digits_of(picker.dial)))} + −", say("key.do.number"))
         )
     if dials and len(dialing.roles(picker.selection)) > 1:
-        keys.append((key_name("tab", say), say("key.do.role")))
+        leads = "enter" if picker.has_more else "tab"
+        keys.append((key_name(leads, say), say("key.do.role")))
     called = [] if picker.hides_hand else picker.called
     spaces = [name for name in called if len(name) > 1 and not name[0].isdigit()]
     words = picker.kit.words
@@ -72,8 +74,7 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
     mine = [name for name in own_called(picker) if name in called]
     # Nobody aims at an own thing unawares: those of others come first.
     others = [name for name in called if name not in mine]
-    if picks := _that_pick(picker, answering, others, say):
-        keys.append((picks, say("key.do.pick")))
+    keys += _that_pick(picker, answering, others, say)
     if mine:
         keys.append((" ".join(_shortened(mine)), say("key.do.own")))
     if is_one_of_many:
@@ -98,11 +99,34 @@ def _walking(picker: Picker, say: Say) -> list[Key]:
     return [(key_name("tab", say), say("key.do.choose"))]
 
 
-def _that_pick(picker: Picker, answering: Answering, called: Collection[str], say: Say) -> str:
-    """Name the keys that pick something now: of the hand, those ``called`` and of the game."""
+def _that_pick(
+    picker: Picker, answering: Answering, called: Collection[str], say: Say
+) -> list[Key]:
+    """List the keys that pick something now: of the hand, those ``called`` and of the game.
+
+    Those of what passes over the question come last.
+    """
     hand = [key for thing, key in picker.tile_keys.items() if thing in picker.choices]
-    own = answering.own.picks(answering.can_press, say)
-    return " ".join((*_runs(hand), *_shortened(called), own)).strip()
+    own = answering.own.picks(answering.can_press, say).split()
+    later = {*map(picker.keys_to, _after_passing(picker))}
+
+    def named(keep: Callable[[str], bool]) -> str:
+        """Name some keys; what is called by a key of the game is named once."""
+        more = [key for key in own if keep(key) and key not in called]
+        return " ".join((*_runs(filter(keep, hand)), *_shortened([*filter(keep, called)]), *more))
+
+    now, after = named(lambda key: key not in later), named(lambda key: key in later)
+    found = [(now, say("key.do.pick")), (after, say("key.do.instead"))]
+    return [key for key in found if key[0]]
+
+
+def _after_passing(picker: Picker) -> Collection[Thing]:
+    """Return what only passes over the question, which goes on by other things."""
+    if picker.ahead is None or picker.hides_hand or not picker.selection.is_idle:
+        return ()
+    candidates = picker.selection.answers.candidates
+    spelled = [(each.action, each.spelling) for each in candidates]
+    return picker.ahead.only_after(spelled, picker.choices)
 
 
 def _shortened(names: Collection[str]) -> Iterator[str]:
@@ -116,7 +140,7 @@ def _shortened(names: Collection[str]) -> Iterator[str]:
     yield from sorted(name for name in pairs if not name[0].isdigit())
 
 
-def _runs(keys: Collection[str]) -> Iterator[str]:
+def _runs(keys: Iterable[str]) -> Iterator[str]:
     """Name some keys; three or more that follow one another by the first and the last of them."""
     found = sorted({*keys})
     while found:

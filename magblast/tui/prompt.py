@@ -281,9 +281,11 @@ class Asking:
 
     @property
     def _dials(self) -> Line:
-        """The numbers that are picked, what they are for, and their bounds."""
+        """What a number is for, and its bounds; of several, that of the one that takes digits."""
         kit, spans = self.kit, list[Span]()
-        for dial in () if self.selection is None else dials_of(self.selection):
+        dials = () if self.selection is None else dials_of(self.selection)
+        focused = [each for each in dials if each.role == self.dial]
+        for dial in focused or dials:
             facts = {"what": kit.words.role(dial.role), "least": dial.least, "most": dial.most}
             if dial.value is None:
                 told = kit.language.say("screen.dial.open", **facts)

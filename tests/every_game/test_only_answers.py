@@ -72,7 +72,7 @@ async def test_a_key_that_answers_nothing_now_says_so(id_: str) -> None:
                 answering.tell("")
                 await table.press(key)
                 # A column of spaces is named after the unit.
-                said = ("does nothing here", "Choose a unit first")
+                said = ("does nothing here", "First choose a unit")
                 assert any(each in answering.note for each in said), key
         await _refused_keys_say_so(table)
 

@@ -328,6 +328,8 @@ class TableScreen(SeatedScreen):
         points = self.picker.cursor is not None
         if points and binding.id == "table.confirm" and self.answering.only_picks:
             binding = replace(binding, description="key.choose_it")
+        elif binding.id == "table.confirm" and self.answering.goes_on:
+            binding = replace(binding, description="key.next")
         elif binding.id == "table.hide" and self.is_open:
             binding = replace(binding, description="key.hand")
         elif binding.id == "table.hide" and self.hand_hidden:

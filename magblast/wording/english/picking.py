@@ -47,6 +47,6 @@ PICKING = {
     "screen.key.no_use": "The key {pressed} does nothing here. {helps} lists the keys.",
     "screen.key.try": "The key {pressed} does nothing here. Try: {keys}",
     "screen.key.free": "The key {pressed} does nothing here.",
-    "screen.pick.more": "Choose {things} first.",
+    "screen.pick.more": "First choose {things}.",
     "screen.pick.first": "Finish what you have picked, or go back with Esc.",
 }

@@ -350,6 +350,7 @@ SCREENS = {
     "key.all_hands": "All hands",
     "key.branch": "Branch",
     "key.do.pick": "pick",
+    "key.do.instead": "instead",
     "key.do.number": "number",
     "key.do.role": "next",
     "key.do.confirm": "do it",

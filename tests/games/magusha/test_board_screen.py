@@ -443,7 +443,7 @@ async def test_the_turn_ends_once_what_is_picked_has_been_finished_or_put_back()
         await table.press("e")
         assert "For column e, press m or s first." in table.text()
         await table.press("enter")
-        assert "Choose a command first." in table.text()
+        assert "First choose a command." in table.text()
         assert "number 1" not in table.text()
 
 

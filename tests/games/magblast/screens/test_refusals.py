@@ -506,7 +506,7 @@ async def test_a_refusal_goes_once_a_fleet_is_suggested() -> None:
         await table.at(TableScreen)
         screen = table.table_screen()
         await table.press("3", "enter")
-        assert "Choose a zone first." in table.prose()
+        assert "First choose a zone." in table.prose()
         await table.press("a")
         assert screen.picker.action is not None
         assert "would place these" in screen.answering.note

@@ -78,7 +78,7 @@ ACTIONS = {
     "role.mode": "what it does",
     "role.x": "X",
     "role.amount": "how much energy",
-    "role.remove": "how much the first one loses",
-    "role.add": "how much is gained",
+    "role.remove": "how much the first loses",
+    "role.add": "how much the second gains",
     "role.take": "a card of the discard pile",
 }
