@@ -20,6 +20,10 @@ def _fetched(event: e.CardsFetched) -> str:
     return ".pile" if event.discards == len(event.cards) else ".both"
 
 
+_TWO = 2
+"""Captains of whom the one that begins does not energize in the first turn."""
+
+
 class SentenceWords(Voice):
     """Turn what happened into one line of the log."""
 
@@ -34,6 +38,9 @@ class SentenceWords(Voice):
         match event:
             case e.MagiPlaced(cards=cards) | e.CardsDrawn(cards=cards) | e.HandSeen(cards=cards):
                 return ".own" if cards else ""
+            case e.TurnBegan(turn=1) if len(self.rules.seats) == _TWO:
+                # Whoever reads the log misses the energy (rules M3.3).
+                return ".rest"
             case e.DeckSeen(cards=cards):
                 return ".own" if cards else ""
             case e.DeckArranged():

@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 
 from magblast.games.magi_nation.catalog import printed
+from magblast.games.magi_nation.engine.events import TurnBegan
 from magblast.games.magi_nation.engine.frames import Using
 from magblast.games.magi_nation.engine.terms import CardId, DecisionKind
-from tests.games.magi_nation.scenario import Scenario, c, new_game, table
+from magblast.games.magi_nation.game import GAME
+from magblast.wording import ENGLISH
+from tests.games.magi_nation.scenario import Scenario, c, new_game, setup, table
 from tests.games.magi_nation.wording.test_words import described, words
 
 MOST = 48
@@ -95,3 +98,12 @@ def test_a_hand_of_which_nothing_can_be_paid_is_no_secret() -> None:
     game = table({"magi": c("grega.1", 1), "hand": ["magma_hyren.1"]}, {}, phase="creatures")
     assert "there is no creature to play" in asked(game)
     assert "play creatures, or go on" in words(game).question(game.position.view(None))
+
+
+@pytest.mark.parametrize(("decks", "rests"), [(2, True), (3, False)])
+def test_the_log_says_that_nobody_energizes_in_the_first_turn_of_two(
+    decks: int, *, rests: bool
+) -> None:
+    speaks = GAME.words(setup(*("cald", "naroom", "orothe")[:decks]), ENGLISH)
+    assert ("Nobody energizes" in (speaks.sentence(TurnBegan(1, 1)) or "")) is rests
+    assert speaks.sentence(TurnBegan(2, 2)) == "Turn 2: Bo."

@@ -2,7 +2,8 @@
 
 _KEYS = """\
 1-9          pick the card with that number; or a base, by its captain
-b            pick your own ship with that letter
+b            pick your own ship with that letter; letters that do something else
+             in this game, such as d, are skipped
 2b           pick captain 2's, while the hand shows no digits
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says, as does pressing the last key again

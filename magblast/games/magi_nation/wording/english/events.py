@@ -16,6 +16,7 @@ EVENTS = {
     "event.cards_drawn": "{seat} draws {count} cards.",
     "event.cards_drawn.one": "{seat} draws a card.",
     "event.cards_drawn.own": "{seat} draws {cards}.",
+    "event.turn_began.rest": "Turn {turn}: {seat}. Nobody energizes in the first turn.",
     "event.energized": "{seat}'s {card} energizes by {amount}: now {energy}.",
     "event.creature_played": "{seat} plays {card}, with {energy} energy.",
     "event.creature_played.by": "{cause}: {seat} puts {card} into play, with {energy} energy.",
