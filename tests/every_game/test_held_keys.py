@@ -8,7 +8,7 @@ import pytest
 from textual import events
 
 from magblast.play.session import Session
-from magblast.tui.answering import Answering
+from magblast.tui.ending import Ending
 from magblast.tui.screens import base
 from magblast.tui.screens.home import HomeScreen
 from tests.every_game.games import GAMES, answer_of, begun
@@ -69,7 +69,7 @@ async def test_a_key_pressed_twice_counts_unless_it_comes_a_third_time_at_once(
 
         monkeypatch.setattr(base, "HELD", 60)
         monkeypatch.setattr(base, "HELD_FIRST", 1000)
-        monkeypatch.setattr(Answering, "_doubt", lambda *_: "You could do something.")
+        monkeypatch.setattr(Ending, "doubt", lambda *_, **__: "You could do something.")
         count = len(entries)
         await press("e", 0)
         assert screen.answering.is_doubting
