@@ -130,6 +130,11 @@ class PendingAnswer:
         refused = self.reasons(words.spell).common_to(thing, able)
         return words.refusal(refused) if refused else ""
 
+    def why_nobody(self, words: AnyWords, thing: Thing) -> str:
+        """Return why nobody can do what a word says; empty if the reasons differ."""
+        refused = self.reasons(words.spell).for_all(thing)
+        return words.refusal(refused) if refused else ""
+
     def refused_next(
         self, words: AnyWords, picks: Iterable[Thing], settled: Iterable[Thing]
     ) -> Mapping[Thing, str]:

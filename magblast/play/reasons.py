@@ -82,6 +82,16 @@ class Reasons:
         ]
         return found[0] if found and all(why == found[0] for why in found) else None
 
+    def for_all(self, thing: Thing) -> Refusal | None:
+        """Return why nobody can do what a word says, as far as it is about nobody by name."""
+        found = [
+            why
+            for parts, named, why in self._near_misses
+            if thing in named
+            and {*why.facts.values()}.isdisjoint(each.id for each in named_by(parts[0]))
+        ]
+        return max(found, key=found.count, default=None)
+
     def _able(self, thing: Thing) -> frozenset[Thing]:
         """Return the things that begin actions with a thing and are refused for several reasons.
 

@@ -1,6 +1,7 @@
 """Tell own things from those of others where both may be aimed at."""
 
 from magblast.kernel.picks import Thing
+from magblast.tui.dropping import drops_command
 from magblast.tui.picker import Picker
 
 
@@ -17,7 +18,10 @@ def is_in_vain(picker: Picker, column: str) -> bool:
     """Return whether a letter begins the names of spaces, and nothing on them may be picked."""
     if not column.isalpha() or not picker.begins(column):
         return False
-    return not any(picker.can_mean(each) or picker.takes(each) for each in picker.on_space(column))
+    return not any(
+        picker.can_mean(each) or (picker.takes(each) and not drops_command(picker, each))
+        for each in picker.on_space(column)
+    )
 
 
 def _is_deliberate(picker: Picker, thing: Thing) -> bool:

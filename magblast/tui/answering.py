@@ -76,7 +76,9 @@ class Answering:
         bears = self._kit.look.bearer
         borne = any(own.thing in (thing, bears(thing)) for thing in picker.choices)
         answers = borne or (early and selection.accepts(own.thing))
-        return answers and not picker.begins(own.key)
+        # A column begins anew after another one.
+        begun = picker.typed.isalpha() and picker.is_column(own.key)
+        return answers and not begun and not picker.begins(own.key)
 
     @property
     def default(self) -> OwnKey | None:

@@ -169,11 +169,17 @@ class Obstacles:
         named = face.title if face else words.label(thing, view)
         if told := self._before_aim(thing, named):
             return told
+        words_first = {each.thing for each in picker.keys if each.early}
+        if pressed and selection.is_idle and thing in words_first:
+            # No rule about one unit tells why another cannot do it.
+            if told := self._hotseat.pending.why_nobody(words, thing):
+                return self._say("screen.key.dead", pressed=pressed, thing=named, why=told)
+            return self._say("screen.key.nobody", pressed=pressed, thing=named)
         if self.comes_later(thing):
             slots = {"pressed": pressed, "thing": named, "things": self.asked_for}
             return self._say(f"screen.{'key' if pressed else 'pick'}.later", **slots)
         # The name of a space is what it is called, too.
-        pressed = "" if pressed == named else pressed
+        pressed = "" if pressed in (named, words.space_key(thing)) else pressed
         if told := self.rule_against(thing):
             if not pressed:
                 return told

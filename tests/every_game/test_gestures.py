@@ -231,6 +231,8 @@ class Taker:
         """Explain nothing."""
         return ""
 
+    why_nobody = why_none
+
 
 def key_of(picker: Picker, name: str) -> str:
     """Return the key that lies on a thing, or on what bears it, without a number if it may."""

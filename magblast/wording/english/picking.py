@@ -35,6 +35,7 @@ PICKING = {
     "screen.key.not_now": "{pressed} is {thing}, which you cannot choose now.",
     "screen.key.again": "For your own {thing}, press {pressed} again.",
     "screen.key.which": "Type {name} for {thing}, or {pressed} again for your own {own}.",
+    "screen.key.nobody": "{pressed} is {thing}, and nothing of yours can do that now.",
     "screen.key.later": "{pressed} is {thing}. First choose {things}.",
     "screen.key.column": "For column {pressed}, press {first} first.",
     "screen.key.column.none": "No space in column {pressed} can be chosen now.",

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from magblast.conformance.keys import press
-from magblast.games.magusha.engine.actions import Move, Strike
+from magblast.games.magusha.engine.actions import Guard, Move, Strike
 from magblast.games.magusha.engine.terms import Space
 from magblast.games.magusha.game import GAME
 from magblast.games.magusha.wording.actions import space, unit
@@ -306,9 +306,10 @@ def test_a_letter_is_a_command_until_one_has_been_given(key: str) -> None:
     assert not picker.typed
     assert answering.note.startswith(f"{key} is ")
     typed(answering, picker, f"m {key}")
-    # No space of column b is in reach.
-    vain = "No space in column b can be chosen now." if key == "b" else ""
-    assert (picker.typed, answering.note) == ("" if vain else key, vain)
+    # It is a column now, out of reach.
+    assert answering.note == f"No space in column {key} can be chosen now."
+    typed(answering, picker, "f")
+    assert picker.typed == "f"
     assert not taker.given
 
 
@@ -461,3 +462,33 @@ def test_a_command_pressed_again_stays_and_is_not_hinted(key: str, own: str) -> 
     assert picker.selection is had
     assert answering.note == "Finish what you have picked, or go back with Esc."
     assert not taker.given
+
+
+def test_why_nobody_can_do_something_is_about_nobody_by_name() -> None:
+    session = Session.start(header_of(STRIKE), None)
+    hotseat = Hotseat(session)
+    picker = Picker(TableTools.of(GAME, session.setup, ENGLISH), hotseat.view)
+    answering = Answering(hotseat, picker.kit, picker, lambda: None, lambda _: None)
+    answering.use_keys({})
+    for key, told in (
+        ("g", "g is Guard, and nothing of yours can do that now."),
+        ("b", "b is Spirit Break, and nothing of yours can do that now."),
+    ):
+        typed(answering, picker, key)
+        assert answering.note.startswith(told)
+        assert "The unit on" not in answering.note
+        picker.clear()
+
+
+def test_a_letter_is_no_answer_while_a_column_has_been_begun() -> None:
+    session = Session.start(header_of(GUARD), None)
+    hotseat = Hotseat(session)
+    hotseat.submit(Guard(1, at("d1"), at("e1")))
+    kit = TableTools.of(GAME, session.setup, ENGLISH)
+    picker = Picker(kit, hotseat.view, ahead=hotseat.pending.ahead)
+    answering = Answering(hotseat, kit, picker, lambda: None, lambda _: None)
+    answering.use_keys({})
+    typed(answering, picker, "e")
+    assert picker.typed == "e"
+    shown = key_hints(ShownTable(picker.view, ()), picker, answering, kit.language.say)
+    assert "e" not in {key for key, _ in shown}

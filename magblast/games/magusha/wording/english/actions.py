@@ -28,7 +28,7 @@ ACTIONS = {
     "option.guard": "Guard",
     "option.spirit_break": "Spirit Break",
     "option.deploy": "Deploy",
-    "option.rally": "By rally",
+    "option.rally": "Rally",
     "option.flip": "Flip",
     "option.pass": "Pass",
     "option.end_phase": "End the phase",
