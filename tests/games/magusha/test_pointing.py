@@ -309,7 +309,7 @@ def test_a_letter_is_a_command_until_one_has_been_given(key: str) -> None:
     # It is a column now, out of reach.
     assert answering.note == f"No space in column {key} can be chosen now."
     typed(answering, picker, "f")
-    assert picker.typed == "f"
+    assert picker.typed_in_vain == "f"
     assert not taker.given
 
 
