@@ -4,15 +4,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from magblast.kernel.picks import OPTION, PLACE, Thing
-from magblast.paint.scene import Scene
+from magblast.paint.scene import NUMBER, Scene
 from magblast.paint.text import Line
 from magblast.tui.table_tools import TableTools
 
 if TYPE_CHECKING:
     from magblast.tui.picker import Picker
-
-CAPTAIN = "#"
-"""Stands before the number of a captain on the frame."""
 
 
 class ByName:
@@ -24,8 +21,8 @@ class ByName:
     def find(self, typed: str) -> Sequence[Thing]:
         """List what a name means, such as ``5``, ``c``, ``2c``, ``#2`` or ``d2``."""
         picker, names = self._picker, self._picker.names
-        if typed.startswith(CAPTAIN):
-            return names.meant(typed.removeprefix(CAPTAIN), (), numbered=True)
+        if typed.startswith(NUMBER):
+            return names.meant(typed.removeprefix(NUMBER), (), numbered=True)
         if card := self._tile(typed):
             return [card]
         if own := [each for each in picker.keys if typed in each.key.split(",")]:
@@ -50,7 +47,7 @@ class ByName:
 
     def begins(self, typed: str) -> bool:
         """Return whether a key begins a longer name."""
-        if typed == CAPTAIN:
+        if typed == NUMBER:
             return True
         is_captain = typed.isdigit() and int(typed) in self._picker.names.captains
         return is_captain or bool(self._picker.on_space(typed))
@@ -64,7 +61,7 @@ class ByName:
         worn = [*names.worn.values()]
         own = sorted(name for name in worn if len(name) == 1)
         others = [name for name in worn if len(name) > 1 and name[0].isdigit()]
-        captains = [f"{CAPTAIN}{seat}" for seat in sorted(names.captains) if seat != names.seat]
+        captains = [f"{NUMBER}{seat}" for seat in sorted(names.captains) if seat != names.seat]
         return [found[0] for found in (cards, own, others, captains) if found]
 
     def tell(self, typed: str) -> Sequence[Sequence[Line]]:

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from magblast.kernel.shelf import SHELF
+from magblast.paint.scene import NUMBER
 from magblast.paint.text import text_of
-from magblast.tui.by_name import CAPTAIN, ByName
+from magblast.tui.by_name import ByName
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import InspectScreen
 from magblast.tui.widgets.inspector import Inspector
@@ -37,11 +38,11 @@ async def test_a_name_that_is_typed_leads_to_its_thing(id_: str, tmp_path: Path)
             shown = table.screen.query_one(Inspector)._lines
             assert text_of(shown[0]) == title, name
         for seat in names.captains:
-            await table.press(CAPTAIN, f"{seat}")
-            found = ByName(screen.kit, screen.picker, screen.scene).find(f"{CAPTAIN}{seat}")
+            await table.press(NUMBER, f"{seat}")
+            found = ByName(screen.kit, screen.picker, screen.scene).find(f"{NUMBER}{seat}")
             assert {names.owner(each) for each in found} == {seat}
         before = table.screen.query_one(Inspector)._lines
-        await table.press(CAPTAIN, "8")
+        await table.press(NUMBER, "8")
         assert "Nothing here is called #8" in table.prose()
         assert table.screen.query_one(Inspector)._lines == before
         await table.press("i")

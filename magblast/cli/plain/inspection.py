@@ -132,8 +132,9 @@ def _cards(
 
 
 def _seat(name: str, names: Sequence[str]) -> int | None:
-    """Return the seat with a number or a captain's name."""
+    """Return the seat with a number, as it stands on the frame or alone, or a captain's name."""
     seats = {str(seat): seat for seat in range(1, len(names) + 1)}
+    seats |= {f"#{seat}": seat for seat in seats.values()}
     seats |= {each: seat for seat, each in enumerate(names, 1)}
     return seats.get(name_meant(name, seats) or "")
 

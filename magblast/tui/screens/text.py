@@ -10,8 +10,9 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from magblast.paint.scene import NUMBER
 from magblast.paint.text import Line, wrap
-from magblast.tui.by_name import CAPTAIN, ByName
+from magblast.tui.by_name import ByName
 from magblast.tui.helping import Topic
 from magblast.tui.screens.base import GameScreen, SkyScreen
 from magblast.tui.widgets.inspector import Inspector
@@ -140,15 +141,15 @@ class InspectScreen(GameScreen[None]):
         """Go to the thing whose name is typed."""
         key = (event.character or "").lower()
         is_bound = event.key in self._bindings.key_to_bindings
-        if self._by_name is None or is_bound or not (key.isalnum() or key == CAPTAIN):
+        if self._by_name is None or is_bound or not (key.isalnum() or key == NUMBER):
             return
         event.stop()
         event.prevent_default()
         both = self._last + key
-        is_both = self._last == CAPTAIN or bool(self._by_name.find(both))
+        is_both = self._last == NUMBER or bool(self._by_name.find(both))
         typed = both if is_both else key
         told, begun = self._by_name.tell(typed), self._by_name.begins(typed)
-        self._last = "" if typed.startswith(CAPTAIN) and is_both else key
+        self._last = "" if typed.startswith(NUMBER) and is_both else key
         shown = "typed" if begun else "again" if told else "none"
         names = self.language.choices(self._by_name.examples)
         for said in self.query("#named").results(Static):

@@ -117,3 +117,12 @@ def test_the_hint_that_a_shot_needs_a_noise_is_for_several_people(
     desk.console = SimpleNamespace(on_terminal=True)
     found = desk.hint(table.session.view(None))
     assert bool(found) is hinted
+
+
+def test_a_captain_is_explained_by_the_number_on_the_frame(tmp_path: Path) -> None:
+    told = []
+    for number in ("2", "#2"):
+        said = game(tmp_path / f"{number}.mblog", None, "greedy").type(f"? {number}", "q")
+        told.append([line for line in said.splitlines() if ".mblog" not in line])
+    assert told[0] == told[1]
+    assert any("flagship" in line for line in told[1])

@@ -232,8 +232,8 @@ class LinePainter(SeatPainter):
         _, y, width, rows = area
         crowded = rows == 1 and self.seat.events
         hand = self.scene.caption("hand_short" if crowded else "hand", count=self.seat.hand_size)
-        end = canvas.put(1, y, hand, Ink.SOFT)
-        x, row = (end + 1, y) if crowded else (1, y + 1)
+        x = canvas.put(1, y, hand, Ink.SOFT)
+        x, row = (x + 1, y) if crowded else (1, y + 1)
         ends = [f"{self.scene.glyphs.arrow}{event.by}" for event in self.seat.events]
         cards = [self.scene.rules.cards[event.card] for event in self.seat.events]
         names = [f" {self.scene.translate(card.name)} " for card in cards]
@@ -242,6 +242,13 @@ class LinePainter(SeatPainter):
                 self._draw_event(canvas, x, row, event, name + until)
                 row += 1
             return
+        if len(names) == 1 and row + 1 < y + rows:
+            card, event = names[0].strip(), self.seat.events[0]
+            end = self.scene.caption("until_captain", seat=event.by)
+            if max(cell_len(card), cell_len(end)) < width:
+                self._draw_event(canvas, x - 1, row, event, card)
+                canvas.put(1, row + 1, end, Ink.SOFT)
+                return
         for event, until in zip(self.seat.events, ends, strict=True):
             x = self._draw_event(canvas, x, row, event, until)
         if len(names) == 1:

@@ -70,7 +70,8 @@ def test_empty_zones_are_open_and_a_minefield_names_its_end() -> None:
     assert "▒ Minefield, until Ada's turn" in text
     lines = text_of(scene(duel().state), 80, 13, LINES)
     assert lines.count(" open ") == 3
-    assert "▒→1" in lines
+    assert "▒Minefield" in lines
+    assert "until #1" in lines
 
 
 def test_zones_are_told_by_glyph_letter_and_place() -> None:
@@ -326,7 +327,7 @@ def test_a_card_on_a_fleet_lights_up_for_a_sweeper() -> None:
     assert "◇ Minefield" in text_of(shown, 100, 20)
     table = duel()
     minesweeping = scene(table.state, picks=(ship("portellis"),), cursor=card("minefield.1"))
-    for view, words in ((FLEETS, "► Minefield"), (LINES, "►→1")):
+    for view, words in ((FLEETS, "► Minefield"), (LINES, "►Minefield")):
         assert words in text_of(minesweeping, 100, 20, view)
 
 

@@ -30,6 +30,7 @@ PICTURES = {
     "magblast.picture.banner.ram": "Ram",
     "magblast.picture.hull": "hull {left}/{hull}",
     "magblast.picture.eliminated": "eliminated",
+    "magblast.picture.until_captain": "until #{seat}",
     "magblast.picture.until_turn": "{card}, until {player}'s turn",
     "magblast.picture.constant": "always on",
     "magblast.picture.scrolls": "PgUp/PgDn",
