@@ -81,6 +81,10 @@ class Telling:
         yield from self.sums(found)
         yield ""
         marked = [each for each in found if each.mark]
+        # One mistake that could have been mended several times in a turn is one, as on the pages.
+        costliest = sorted(marked, key=lambda each: each.loss.mean)
+        told = {(each.seat, each.turn, repr(each.better)): each for each in costliest}
+        marked = sorted(told.values(), key=lambda each: each.before)
         if marked:
             yield self._language.say("review.compared")
         yield from (f"{each.mark} {self.where(each)}: {self.sentence(each)}" for each in marked)
@@ -106,9 +110,10 @@ class Telling:
                 "loss": points(loss, self._language),
                 **counts,
             }
-            yield self._language.say(
-                "review.sum" if round(loss, 1) > 0 else "review.sum.none", **slots
-            )
+            # What was lost by a mark and won elsewhere by luck is not nothing.
+            is_lost, is_marked = round(loss, 1) > 0, any(each.startswith("?") for each in marks)
+            key = "review.sum" if is_lost else f"review.sum.{'marked' if is_marked else 'none'}"
+            yield self._language.say(key, **slots)
 
     def _notes(self, found: Reasons, each: Worth) -> Iterator[str]:
         """Iterate over what is noted beside an answer."""

@@ -1,6 +1,7 @@
 """What a review found is told in sentences, and how far to trust it."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -8,7 +9,7 @@ from magblast.bots.base import BaseTactics
 from magblast.bots.interval import Interval
 from magblast.record.course import Course
 from magblast.reviewing.telling import Telling, tell_judge
-from magblast.reviewing.verdicts import Difference, Verdict, mark_of
+from magblast.reviewing.verdicts import Difference, Verdict, asked_at, decisions, mark_of
 from magblast.wording import ENGLISH
 from tests.support.golden import golden_course
 
@@ -114,3 +115,24 @@ def test_where_nothing_is_hidden_nothing_is_imagined() -> None:
     assert "worlds" not in told
     assert "up to 40 times" in told
     assert "up to 120 more times" in told
+
+
+def test_one_mistake_is_one_mark_and_a_mark_is_not_nothing() -> None:
+    course = golden_course("battlecards")
+    index = decisions(course)[0]
+    asked = asked_at(course, index)
+    other = next(each for each in asked.view.legal if each != asked.played)
+
+    def verdict(loss: float, mark: str, better: Any = other) -> Verdict:
+        cost = Difference(loss, Interval(loss, loss))
+        answers = asked.played, better, better
+        place = index, asked.n, asked.view.turn, asked.seat, asked.view.decision.kind, ()
+        return Verdict(*place, *answers, 0.5 + loss, 0.5, cost, cost, mark)
+
+    found = [verdict(0.4, "??"), verdict(0.3, "?"), verdict(-0.8, "", asked.played)]
+    lines = [*Telling(course, ENGLISH).figures(found, 5)]
+    assert sum(each.startswith(("?? ", "? ")) for each in lines) == 1
+    assert any(each.startswith("?? ") for each in lines), "the costliest is told"
+    name = course.header.names[asked.seat - 1]
+    assert lines[0].startswith(f"{name}: 1 ??, 1 ?, 0 ! in 3 decisions;")
+    assert "nothing lost" not in lines[0]

@@ -119,7 +119,7 @@ async def test_a_game_is_played_to_its_end_on_phones_and_no_cover_comes(
         await table.press("space")
         await table.at(EndScreen)
         # The next game is played with the same phones, whoever begins it.
-        await table.press("r")
+        await table.press("r", "r")
         await table.at(BotScreen)
         assert {chair.name: chair.claim for chair in room.chairs} == before
         assert {hand.sheet["kind"] for hand in hands.values()} == {"ask", "wait"}

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from time import monotonic
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
@@ -22,6 +23,7 @@ from magblast.play.story import Strength
 from magblast.play.vote import Vote
 from magblast.record.header import Header
 from magblast.tui.results import Summary, result_words
+from magblast.tui.screens import base
 from magblast.tui.screens.base import ArmedScreen, KeyCap
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_tools import TableTools
@@ -30,6 +32,8 @@ from magblast.tui.widgets.last_play import LastPlay
 from magblast.tui.widgets.plot import Plot
 from magblast.wording import tell
 
+_LEAVING = {"r": "again", "n": "next"}
+"""The keys that leave for another game, with the ids of their caps."""
 _APART = "  "
 """What stands between things to remember on one line."""
 _NAME = 22
@@ -118,6 +122,10 @@ class EndScreen(ArmedScreen[None]):
         self.pins = pins
         self.summary = summary
         self.results = summary.results
+        self._meant = ""
+        """Which key has been pressed once that leaves for another game."""
+        self._pressed = 0.0
+        """When such a key was pressed last."""
         self.rematch = rematch
         """Return the header of the next game; a seat deals it."""
         self.vote = Vote.after(self.results, () if summary.match_goes_on else summary.people)
@@ -163,7 +171,7 @@ class EndScreen(ArmedScreen[None]):
             if summary.may_challenge:
                 with Horizontal(classes="keys"):
                     if summary.following:
-                        yield KeyCap("n", self.say("screen.end.opponent", name=self._opponent))
+                        yield KeyCap("n", self._caption("n"), id="next")
                     yield KeyCap("b", self.say("screen.end.challenge"))
         yield Keys(self.say)
 
@@ -297,6 +305,8 @@ class EndScreen(ArmedScreen[None]):
         if key in seats:
             self.vote = self.vote.choose(seats[key])
             self._show_vote()
+        elif key in _LEAVING and self._is_first(key):
+            pass
         elif key == "r":
             self._leave()
             header = self.rematch(self.vote.dealer)
@@ -319,6 +329,31 @@ class EndScreen(ArmedScreen[None]):
         else:
             return False
         return True
+
+    def _is_first(self, key: str) -> bool:
+        """Return whether a key that leaves has to be pressed once more, and say so.
+
+        A key that is held down does not press itself.
+        """
+        if key == "n" and not self.summary.following:
+            return False
+        is_held, self._pressed = monotonic() - self._pressed < base.HELD, monotonic()
+        if self._meant == key:
+            return is_held
+        self._meant = key
+        for each, cap_id in _LEAVING.items():
+            for cap in self.query(f"#{cap_id}").results(KeyCap):
+                is_meant = each == key
+                cap.tell(self.say("screen.end.sure") if is_meant else self._caption(each))
+        return True
+
+    def _caption(self, key: str) -> str:
+        """Return what a key that leaves for another game does."""
+        if key == "n":
+            return self.say("screen.end.opponent", name=self._opponent)
+        if (dealer := self.vote.dealer) is None:
+            return self.say(self._again)
+        return self.say("screen.end.next", name=self.names[dealer - 1])
 
     @property
     def _opponent(self) -> str:
@@ -362,11 +397,8 @@ class EndScreen(ArmedScreen[None]):
 
     def _show_vote(self) -> None:
         self.query_one("#vote", Static).update(Content(self._asked()))
-        dealer = self.vote.dealer
-        key, name = self._again, ""
-        if dealer is not None:
-            key, name = "screen.end.next", self.names[dealer - 1]
-        self.query_one("#again", KeyCap).tell(self.say(key, name=name))
+        self._meant = ""
+        self.query_one("#again", KeyCap).tell(self._caption("r"))
 
     def action_scroll(self, by: int) -> None:
         """Scroll what does not fit."""

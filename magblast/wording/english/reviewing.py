@@ -129,6 +129,8 @@ REVIEWING = {
     "review.sum.none.one": "{name}: nothing lost on average (one decision; {worse} ??, {bad} ?, {good} !).",
     "advice.judge.ends.open": "How it was judged: nothing is hidden here, so each answer was played on from this very table, {worlds} times, to the end of the game, because it only shows late in the game what this decision is worth. Everybody played by the rules of thumb of bot:greedy; where several answers were equally good, one was drawn at random each time.",
     "advice.judge.open": "How it was judged: nothing is hidden here, so each answer was played on from this very table, {worlds} times. Everybody played by the rules of thumb of bot:greedy; where several answers were equally good, one was drawn at random each time. The table was valued two and three turns later. The judge is no stronger than the bot.",
+    "review.sum.marked": "{name}: {worse} ??, {bad} ?, {good} ! in {count} decisions; on average, the other answers lost nothing.",
+    "review.sum.marked.one": "{name}: {worse} ??, {bad} ?, {good} ! in one decision.",
     "review.sum": "{name}: {loss} percentage points lost on average ({count} decisions; {worse} ??, {bad} ?, {good} !).",
     "review.sum.one": "{name}: {loss} percentage points lost on average (one decision; {worse} ??, {bad} ?, {good} !).",
     "review.judge": "How it was judged: each answer was tried in up to {worlds} imagined worlds that looked the same to the captain who decided, and everybody then played by the rules of thumb of bot:greedy. The table was valued two and three turns later, at the same moments for every answer.",

@@ -117,6 +117,7 @@ SCREENS = {
     "screen.end.captain.deal": "how a captain played this deal",
     "screen.end.match": "next game of the match",
     "screen.end.rematch": "rematch: same deal, seats rotated",
+    "screen.end.sure": "press again to begin",
     "screen.end.press": "Press a seat number.",
     "screen.end.tied": "It's a tie, so the lowest-ranked captain deals.",
     "screen.end.votes": "{name}: {count}",

@@ -97,7 +97,7 @@ async def test_an_attack_by_keys_ends_the_game(size: tuple[int, int]) -> None:
         await table.press("escape")
         await table.at(EndScreen)
         path = table.session.path
-        await table.press("r")
+        await table.press("r", "r")
         await table.until(lambda: table.session.path != path)
         # The seats have changed, and the same position is played again.
         assert table.session.names == ("Bo", "Ada")

@@ -73,6 +73,7 @@ async def test_a_whole_game_and_a_rematch(*, by_mouse: bool) -> None:
             await player.answer(lambda _: ACTIONS[len(table.session.entries)])
         path = table.session.path
         await player.key("r")
+        await player.key("r")
         await table.until(lambda: table.session.path != path)
         await table.at(TableScreen)
         assert table.session.names == ("Captain 2", "Captain 1")

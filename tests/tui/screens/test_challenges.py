@@ -68,7 +68,7 @@ async def test_both_results_stand_on_the_last_screen() -> None:
         assert "You: " in text
         assert "Level!" in text
         assert "try it again" in text
-        await table.press("r")
+        await table.press("r", "r")
         await table.at(TableScreen)
         assert table.session.header.challenge is not None
 

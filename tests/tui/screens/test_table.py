@@ -189,7 +189,7 @@ async def test_the_table_votes_and_the_worst_noise_deals() -> None:
         await table.pilot.resize_terminal(140, 45)
         notes, plot = table.screen.query_one("#notes"), table.screen.query_one("#figures")
         await table.until(lambda: notes.region.x > plot.region.x)
-        await table.press("r")
+        await table.press("r", "r")
         await table.at(CoverScreen)
         # Whoever sits to the left of the dealer is seat 1.
         assert table.session.names == ("Cy", "Ada", "Bo")
@@ -203,6 +203,9 @@ async def test_a_rematch_gives_the_same_deal_to_the_next_seat(named: dict[str, s
         await table.look(1)
         await table.give(Fire(1, "mag_blast.1", "weslex", "tri_bot"))
         await table.noise()
+        await table.at(EndScreen)
+        await table.press("r")
+        await table.until(lambda: "press again to begin" in table.text())
         await table.at(EndScreen)
         await table.press("r")
         await table.at(CoverScreen)
