@@ -20,7 +20,7 @@ from magblast.reviewing.whys import (
     _is_outdone,
     _is_plausible,
 )
-from magblast.wording import LANGUAGES
+from magblast.wording import ENGLISH, LANGUAGES
 from tests.reviewing.test_curve import JUDGED
 from tests.support.golden import golden_course
 
@@ -133,3 +133,11 @@ def test_a_victory_is_told_by_what_it_came_from() -> None:
     alone = _compared([[[end], []]] * 4, 1)
     assert alone.open is not None
     assert alone.open.loss == end
+
+
+def test_what_to_do_next_time_calls_no_thing_of_the_reader_by_the_owner() -> None:
+    course = golden_course("magi-nation")
+    words, name = course.words(ENGLISH), course.header.names[0]
+    for index in range(0, len(course.entries), 7):
+        view = course.position_after(index).view(None)
+        assert not any(name in each for each in words.neglected((), view, 1, is_told=True))

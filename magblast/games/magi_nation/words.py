@@ -28,11 +28,9 @@ class MagiNationWords(CautionWords, SentenceWords, ThingWords):
         found = [*super().neglected(happened, view, reader, is_told=is_told)]
         side = view.seats[reader - 1]
         if side.magi is not None and not side.creatures:
-            slots = {"magi": self.name_in_view(side.magi.card, view), "turn": view.turn}
-            found.append(self._neglect("alone", reader, is_told=is_told, **slots))
+            found.append(self._neglect("alone", reader, is_told=is_told, turn=view.turn))
         elif side.magi is not None and not side.magi.energy:
-            slots = {"magi": self.name_in_view(side.magi.card, view), "turn": view.turn}
-            found.append(self._neglect("energy", reader, is_told=is_told, **slots))
+            found.append(self._neglect("energy", reader, is_told=is_told, turn=view.turn))
         return found
 
     def holdings(self, view: PlayerView) -> Mapping[tuple[Seat, str], int]:
