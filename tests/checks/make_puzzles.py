@@ -109,6 +109,14 @@ class Table(NamedTuple):
         """Return the table after so many actions."""
         return self.replay.course.position_after(index).fresh()
 
+    def worlds(self, index: int, count: int = WORLDS) -> list[AnyPosition]:
+        """List worlds that look alike to whoever is asked after so many actions, the real first."""
+        position, course, game = self.position(index), self.replay.course, self.briefing.game
+        own = asked(position)
+        view, memory = position.view(own), Recall(course, own).after(index)
+        seeds = [f"proof {number}" for number in range(1, count)]
+        return [position, *(game.imagine(course.setup, view, each, memory) for each in seeds)]
+
     def turn_of(self, seat: Seat) -> list[int]:
         """List the choices of a seat in the last turn of its own."""
         found: list[int] = []
@@ -192,28 +200,22 @@ def played_on(
 
 def win_in(table: Table, worlds: int = WORLDS) -> Made | None:
     """Make a puzzle of the turn that won the game, from as early in it as it can be proven."""
-    course, game = table.replay.course, table.briefing.game
-    own = table.winner
+    course, game, own = table.replay.course, table.briefing.game, table.winner
     for index in table.turn_of(own)[:6]:
         position = table.position(index)
         turn = position.view(None).turn
         if course.position_after(len(course.entries) - 1).view(None).turn != turn:
             return None
-        memory = Recall(course, own).after(index)
-        view = position.view(own)
-        imagined = [
-            game.imagine(course.setup, view, f"proof {number}", memory)
-            for number in range(1, worlds)
-        ]
+        alike = table.worlds(index, worlds)
         prover = Prover(table.briefing, own, turn, STEPS)
         try:
-            if not prover.wins([position, *imagined]):
+            if not prover.wins(alike):
                 continue
-            solution = solved(table, prover, [position, *imagined], own)
-            solution = leanest(table, [position, *imagined], own, solution)
+            solution = solved(table, prover, alike, own)
+            solution = leanest(table, alike, own, solution)
         except TooLongError:
             continue
-        if is_won_at_once(table, [position, *imagined], own):
+        if is_won_at_once(table, alike, own):
             return None
         written = tuple(game.write(action) for action in solution)
         puzzle = Puzzle(table.line, index, goal=Goal.WIN, solution=written)
@@ -485,6 +487,12 @@ def kept(path: Path, goal: Goal) -> Iterator[Made]:
             yield found
 
 
+def looked_at(path: Path) -> int:
+    """Return how many games were looked at for the puzzles of a file."""
+    records = map(parse_record, path.read_bytes().splitlines())
+    return sum(record["games"] for record in records if "made" in record)
+
+
 def main() -> int:
     """Look for puzzles, and write those that were found after each, from easy to hard."""
     parser = argparse.ArgumentParser("python -m tests.checks.make_puzzles", description=__doc__)
@@ -497,9 +505,10 @@ def main() -> int:
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     command = shlex.join(["python", "-m", "tests.checks.make_puzzles", *sys.argv[1:]])
-    goal, number = Goal(args.goal), 0
+    goal, number, before = Goal(args.goal), 0, 0
     found: dict[str, Made] = {}
     if args.keep is not None:
+        before = looked_at(args.keep)
         found = {each.puzzle.id: each for each in kept(args.keep, goal)}
         say(f"{len(found)} are kept")
     games = enumerate(made(args.game, goal, args.seed, args.games), 1)
@@ -508,8 +517,10 @@ def main() -> int:
         if each is not None and each.puzzle.id not in found:
             found[each.puzzle.id] = each
             say(f"game {number}: {each.puzzle.id} {each.share:.2f}, {len(found)} found")
-            write(args.out, {"made": command, "version": VERSION, "games": number}, found.values())
-    write(args.out, {"made": command, "version": VERSION, "games": number}, found.values())
+            about = {"made": command, "version": VERSION, "games": before + number}
+            write(args.out, about, found.values())
+    about = {"made": command, "version": VERSION, "games": before + number}
+    write(args.out, about, found.values())
     say(f"{len(found)} in {number} games")
     return 0
 

@@ -8,7 +8,8 @@ behind than it has to be is not played any more. With ``--levels``, bots answer 
 times: the more of them are right, the easier it is. With ``--sentences``, the sentence of each
 puzzle is compared with when the games of its choices end. With ``--daily``, those that may be the
 puzzle of a day are marked in the files. Exits with 1 if a puzzle is contradicted.
-The solutions of those that ask for more than a move are played to the end. docs/puzzles.md reports
+So it does if an answer that is none of the choices is as good, or there are hardly any. The
+solutions of those that ask for more than a move are played to the end. docs/puzzles.md reports
 the results.
 """
 
@@ -356,6 +357,10 @@ def main() -> int:
                 if not one.is_same:
                     word = "contradicted" if one.is_contradicted else "not the same"
                     say(f"{game} {puzzle.id}: {word}")
+            for puzzle, is_alone in zip(puzzles, run(has_one_answer, puzzles), strict=True):
+                if not is_alone:
+                    say(f"{game} {puzzle.id}: another answer may be as good")
+                    contradicted += 1
             say("\n".join(told(game, found)))
             everything += found
             contradicted += sum(one.is_contradicted for one in found)

@@ -72,6 +72,27 @@ def test_a_sentence_is_true_of_when_the_games_end(
     assert sentences(puzzle, 10) == [f"puzzle.why.{each}" for each in said]
 
 
+@pytest.mark.parametrize("is_as_good", [True, False])
+def test_an_answer_beside_the_choices_must_not_be_right(
+    monkeypatch: pytest.MonkeyPatch, is_as_good: bool
+) -> None:
+    three = puzzle_at("battlecards", 4)
+    first, second, _ = three.choices
+    choices = first._replace(chance=0.9), second._replace(chance=0.2)
+    puzzle = three._replace(choices=choices, played=0)
+
+    def results(*args: Any) -> Iterator[list[float]]:
+        for _ in range(20):
+            yield [1.0, *(0.0 for _ in args[2][1:])]
+
+    monkeypatch.setattr(module, "results", results)
+    monkeypatch.setattr(module, "is_open", lambda _: True)
+    monkeypatch.setattr(module, "is_forced", lambda _: False)
+    monkeypatch.setattr(module, "gives_up", lambda *_: False)
+    monkeypatch.setattr(module, "is_right", lambda *_: is_as_good)
+    assert module.has_one_answer(puzzle) != is_as_good
+
+
 def test_games_end_in_a_turn_from_now(puzzle: Puzzle) -> None:
     assert {*sentences(puzzle, 2)} <= {f"puzzle.why.{key}" for key in module.KEYS}
     assert found_by(puzzle, "bot:random", 4) in (0, 0.25, 0.5, 0.75, 1)
