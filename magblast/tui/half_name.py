@@ -27,10 +27,11 @@ class HalfName(NamedTuple):
         names, selection = picker.names, picker.selection
         if not key.isdigit() or picker.typed or picker.hides_hand:
             return None
-        if int(key) == names.seat or int(key) not in names.captains:
+        if int(key) == names.seat or int(key) not in names.captains or key in names.own:
             return None
         tile, _ = picker.turn_keys.on(key)
-        is_picked = selection is not before and tile in (selection.held, *selection.picks)
+        picked = tile is not None and tile in (selection.held, *selection.picks)
+        is_picked = picked and selection is not before
         # Otherwise it has given an answer.
         return cls(key, selection, is_picked, note) if is_picked or note else None
 

@@ -12,6 +12,7 @@ from magblast.play.session import Session
 from magblast.play.thing_keys import KeysInView, ThingKeys, fold_of
 from magblast.record.header import new_header
 from magblast.tui.answering import Answering
+from magblast.tui.half_name import HalfName
 from magblast.tui.picker import Picker
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_tools import TableTools
@@ -19,6 +20,7 @@ from magblast.wording import ENGLISH
 from tests.every_game.games import answer_of
 from tests.every_game.test_gestures import Taker
 from tests.games.magi_nation.look import test_screens as magi_nation
+from tests.games.magusha import test_board_screen as magusha
 from tests.support.table import playing
 
 MOST = 90
@@ -108,3 +110,12 @@ async def test_a_card_that_is_of_no_use_now_is_named() -> None:
         await magi_nation.seated(table)
         await table.press("2")
         assert "2 is Fire Ball, which you cannot choose now." in table.prose()
+
+
+async def test_the_digit_of_an_own_unit_is_no_half_of_a_name() -> None:
+    async with playing(magusha.header_of(magusha.STRIKE)) as table:
+        await table.until(lambda: table.app.director.playing)
+        await table.settle()
+        picker = Picker(table.table_screen().kit, table.session.view(1))
+        assert "2" in picker.names.own
+        assert HalfName.of("2", picker, picker.selection, "told") is None

@@ -97,7 +97,7 @@ async def _refused_keys_say_so(table: Table) -> None:
             assert f"{key}_" in table.text()
             await table.press("escape")
             continue
-        said, note = ("does nothing here", "Nothing to undo", "Choose"), screen.answering.note
+        said, note = ("does nothing here", "Nothing to undo", "First choose"), screen.answering.note
         # What keeps a turn from ending has a reason of its own.
         assert note if key == "ctrl+e" else any(each in note for each in said), (key, note)
     if screen.check_action("turn_view", ()):
