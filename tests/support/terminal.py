@@ -32,7 +32,7 @@ _PROGRAM = "import sys; from magblast.cli import main; sys.exit(main())"
 SWIFT = """
 from magblast.play import waiting
 from magblast.tui.screens import base
-waiting.PACE, base.ARMING, base.HELD = waiting.AT_ONCE, 0.01, 0
+waiting.PACE, base.ARMING, base.HELD, base.HANDED = waiting.AT_ONCE, 0.01, 0, 0
 """
 """Code that makes screens listen at once."""
 PROMPT = "at the shell: "
