@@ -17,6 +17,8 @@ def next_keys(text: str) -> tuple[str, ...]:
         return "a", "\r"
     if "e End" in text:
         return ("e",)
+    if "n Pass" in text:
+        return ("n",)
     if "thinking" in text or "Space" in text:
         return (" ",)
     return ("\r",) if "Enter" in text else ("1",)
@@ -24,10 +26,11 @@ def next_keys(text: str) -> tuple[str, ...]:
 
 async def play_to_the_end(page: FilePage) -> None:
     """Play by keys alone until the game is over."""
-    async with asyncio.timeout(_LONGEST):
-        while "rematch" not in page.text:
-            for key in next_keys(page.text):
-                await page.press(key)
+    latest = time.monotonic() + _LONGEST
+    while "rematch" not in page.text:
+        assert time.monotonic() < latest, f"played in vain for an end\n{page.text}"
+        for key in next_keys(page.text):
+            await page.press(key)
 
 
 def _next_keys_to_learn(text: str) -> str:
@@ -39,11 +42,12 @@ def _next_keys_to_learn(text: str) -> str:
 
 async def learn_to_the_end(page: FilePage) -> None:
     """Go through a lesson by keys alone."""
-    async with asyncio.timeout(_LONGEST):
-        # It is offered before the part that is optional, too.
-        while "Play a first game" not in page.text or "Continue" in page.text:
-            for key in _next_keys_to_learn(page.text):
-                await page.press(key)
+    latest = time.monotonic() + _LONGEST
+    # It is offered before the part that is optional, too.
+    while "Play a first game" not in page.text or "Continue" in page.text:
+        assert time.monotonic() < latest, f"learned in vain\n{page.text}"
+        for key in _next_keys_to_learn(page.text):
+            await page.press(key)
 
 
 _TAPPED = ("Do it", "Continue", "Show me", "Suggest", "e End", "Pass", "Skip ahead")
