@@ -105,10 +105,14 @@ class Easel:
 
     def inspect(self, things: Iterable[Thing], scene: Scene[Any]) -> list[list[Line]]:
         """Describe some things, one after the other, with where that comes from."""
-        told = []
-        for thing in things:
+        told: list[list[Line]] = []
+        following: Line = ()
+        for thing in reversed([*things]):
             lines, source = self.look.inspect(thing, scene), self.look.source(thing, scene)
-            told.append([*lines, (), source] if source else [*lines])
+            # What holds for several in a row is told once, after the last of them.
+            is_told = bool(source) and source != following
+            told.insert(0, [*lines, (), source] if is_told else [*lines])
+            following = source
         return told
 
     def log_lines(

@@ -205,6 +205,19 @@ def test_everything_can_be_inspected(thing: Thing) -> None:
     assert "umbers: " in told.splitlines()[-1]
 
 
+def test_what_holds_for_several_in_a_row_is_told_once() -> None:
+    shown = scene(duel().state)
+    cards = [card("minefield.1"), card("asteroids.1"), flagship("mhee_yow_meex")]
+    told = [words(lines) for lines in KIT.inspect(cards, shown)]
+    sources = [words([KIT.look.source(each, shown)]) for each in cards]
+    assert sources[0] == sources[1] != sources[2]
+    assert [source in text for source, text in zip(sources, told, strict=True)] == [
+        False,
+        True,
+        True,
+    ]
+
+
 def test_the_inspector_tells_how_things_stand() -> None:
     shown = scene(duel().state)
     freya = words(Inspector(shown).inspect(ship("freya")))
