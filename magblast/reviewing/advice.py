@@ -10,6 +10,7 @@ from functools import partial
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from magblast.bots.bot import CutShort
 from magblast.bots.captain import twins_of
 from magblast.bots.halving import CLEAR, LEAST, UNSEEN, gained, is_settled, worths_of
 from magblast.bots.known import for_one_decision
@@ -22,6 +23,8 @@ from magblast.kernel.memory import SeatMemory
 from magblast.reviewing.playouts import results, worths
 from magblast.reviewing.telling import percent
 from magblast.reviewing.verdicts import Difference, answers, difference
+from magblast.reviewing.why_telling import Reader, WhyTelling
+from magblast.reviewing.whys import Compared, Why
 
 _FIRST = 24
 """Worlds in which all answers are tried at most, to find the two."""
@@ -51,6 +54,13 @@ class Advice(NamedTuple):
     """Whether the games were played on to their end, and only the results count."""
     worlds: int
     """In how many worlds the two were measured."""
+    why: Why | None = None
+    """Why the first is better, if it clearly is, and there was time to find out."""
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the first is certainly ahead."""
+        return self.lead.interval.low > 0
 
 
 class Only(NamedTuple):
@@ -115,7 +125,15 @@ def advice(
     (one, its), (another, theirs) = sorted(measured, key=lambda each: -fmean(each[1]))
     compared = Judged(one, fmean(its)), Judged(another, fmean(theirs))
     lead = difference(its, theirs)
-    return Advice(view, compared, lead, tried[0], to_the_end, len(its))
+    found = Advice(view, compared, lead, tried[0], to_the_end, len(its))
+    if not found.is_clear:
+        return found
+    pair = Compared(briefing, view, memory, (one, another), f"{seed} why")
+    try:
+        return found._replace(why=pair.why(executor=executor, is_sure=True))
+    except CutShort:
+        # What has been found out so far is worth telling without a reason, too.
+        return found
 
 
 def _ranked(left: Iterable[int], found: Sequence[Sequence[float]]) -> list[int]:
@@ -175,10 +193,16 @@ def tell_advice(
     for each in found.compared:
         answer, chance = words.describe(each.action, view), percent(each.chance)
         yield say("advice.answer", answer=answer, chance=chance), told(each.action)
-    is_clear = found.lead.interval.low > 0
-    verdict = say("advice.clear" if is_clear else "advice.close")
+    if found.why is not None and found.why.is_lasting:
+        reader = Reader(language, view.viewer, setup.seats[view.viewer - 1].name, is_you=True)
+        moves = {"better": say("advice.first"), "worse": say("advice.second")}
+        names = [info.name for info in setup.seats]
+        reasons = [*WhyTelling(reader, words, names, **moves).told(found.why, view)]
+    else:
+        reasons = []
+    verdict = say("advice.clear" if found.is_clear else "advice.close")
     if Has.HANDS in game.has:
         how = "advice.judge.ends" if found.to_the_end else "advice.judge"
     else:
         how = "advice.judge.ends.open" if found.to_the_end else "advice.judge.open"
-    yield verdict, [say(how, worlds=found.worlds)]
+    yield verdict, [*reasons, say(how, worlds=found.worlds)]

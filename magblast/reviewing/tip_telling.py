@@ -5,14 +5,14 @@ from typing import Any
 
 from magblast.kernel.game import AnyWords
 from magblast.kernel.language import Language
-from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Played
 from magblast.reviewing.telling import tell_table
 from magblast.reviewing.tips import Coach, Tip, TipKind, people
 from magblast.reviewing.turns import Turned
 from magblast.reviewing.verdicts import Verdict, asked_at
-from magblast.reviewing.whys import WORLDS, Held, Loss, Why
+from magblast.reviewing.why_telling import Reader, WhyTelling
+from magblast.reviewing.whys import Why
 
 _SHARES = 10
 """Games of which it is told how many are won."""
@@ -35,7 +35,8 @@ class TipTelling:
         self._language = language
         self._words: AnyWords = played.game.words(played.setup, language)
         self._name = played.setup.seats[coach.reader - 1].name
-        self._form = ".you" if people(played) == [coach.reader] else ""
+        is_told = people(played) == [coach.reader]
+        self._reader = Reader(language, coach.reader, self._name, is_you=is_told)
 
     def where(self, tip: Tip) -> str:
         """Return when it was, and whose decision."""
@@ -43,7 +44,7 @@ class TipTelling:
             heading = self._words.heading(self._view(tip))
         else:
             heading = self._language.say("review.tip.heading", turn=tip.turn)
-        return self._tip("where", name=self._name, heading=heading)
+        return self._reader.tip("where", name=self._name, heading=heading)
 
     def table(self, tip: Tip) -> Iterator[str]:
         """Iterate over what the reader saw: how the seats stood, and the hand."""
@@ -53,10 +54,10 @@ class TipTelling:
         """Iterate over what is said until there is a tip; an answer of that turn is judged."""
         turned = None if turn is None else self._coach.turned(turn)
         if turned is None or not self._fell(turned):
-            yield self._tip("begin", name=self._name)
+            yield self._reader.tip("begin", name=self._name)
             return
         yield from self._happened(turned)
-        yield self._tip("begin.turn")
+        yield self._reader.tip("begin.turn")
 
     def news(self, found: Sequence[Verdict], *, so_far: bool) -> Iterator[str]:
         """Iterate over what is said before anything else: that no answer clearly cost the game.
@@ -66,15 +67,15 @@ class TipTelling:
         worst = self._coach.costliest
         fell = 0 if worst is None else self._fell(worst)
         if fell < _SEVERAL and self._coach.is_clean(found):
-            yield self._tip("clean.so_far" if so_far else "clean", name=self._name)
+            yield self._reader.tip("clean.so_far" if so_far else "clean", name=self._name)
 
     def none(self) -> str:
         """Return what is said to a reader who never had a choice."""
-        return self._tip("none", name=self._name)
+        return self._reader.tip("none", name=self._name)
 
     def stopped(self) -> str:
         """Return what is said where nothing had been judged when the review was stopped."""
-        return self._tip("stopped")
+        return self._reader.tip("stopped")
 
     def lines(
         self,
@@ -106,28 +107,32 @@ class TipTelling:
             yield from self._told_end(tip.turned)
             return
         if tip.kind is TipKind.BEST:
-            yield self._tip(f"best{doubt}", name=self._name, played=describe(better, view))
-            yield self._tip("usual", usual=describe(worse, view))
+            yield self._reader.tip(f"best{doubt}", name=self._name, played=describe(better, view))
+            yield self._reader.tip("usual", usual=describe(worse, view))
         else:
-            yield self._tip("played", name=self._name, played=describe(worse, view))
-            yield self._tip(f"better{doubt}", better=describe(better, view))
-        yield from self._reasons(tip, why)
+            yield self._reader.tip("played", name=self._name, played=describe(worse, view))
+            yield self._reader.tip(f"better{doubt}", better=describe(better, view))
+        reasons = self._reasons(tip)
+        if why is None:
+            yield self._reader.tip("pending")
+        else:
+            yield from reasons.told(why, view)
         yield self._wins(tip)
         if tip.kind is TipKind.WORSE and not tip.is_sure:
-            yield self._tip("doubt")
-        if why is not None and why.is_lasting and (lines := self._effects(why.does, view)):
-            yield self._tip("does", lines="; ".join(lines), **self._moves(tip))
+            yield self._reader.tip("doubt")
+        if why is not None and why.is_lasting and (lines := reasons.effects(why.does, view)):
+            yield self._reader.tip("does", lines="; ".join(lines), **self._moves(tip))
 
     def _told_turn(self, tip: Tip) -> Iterator[str]:
         """Iterate over what is told of a turn, or of an answer that was as good as any."""
         if (turned := tip.turned) is None:
             played = self._words.describe(tip.verdict.played, self._view(tip))
-            yield self._tip("played", name=self._name, played=played)
-            yield self._tip("same")
+            yield self._reader.tip("played", name=self._name, played=played)
+            yield self._reader.tip("same")
             return
         yield from self._happened(turned)
         if turned.gain < 0:
-            yield self._tip("same.turn", name=self._name)
+            yield self._reader.tip("same.turn", name=self._name)
 
     def _happened(self, turned: Turned) -> Iterator[str]:
         """Iterate over sentences about a turn: the chance, the plays and the losses."""
@@ -138,7 +143,7 @@ class TipTelling:
         plays = [asked_at(self._played, index) for index in facts.plays(turned)]
         if active is not None and plays:
             told = [self._words.describe(each.played, each.view) for each in plays]
-            did = self._tip if active == self._coach.reader else self._of_others
+            did = self._reader.tip if active == self._coach.reader else self._of_others
             yield did("did", name=names[active - 1].name, answers="; ".join(told))
         yield from self._cost(turned, is_mine=turned.gain < 0)
 
@@ -146,11 +151,11 @@ class TipTelling:
         """Iterate over the line that says what a turn cost the reader, or cost others."""
         if lines := [*self._losses(turned, is_mine=is_mine)]:
             key = "cost" if is_mine else "brought"
-            yield self._tip(key, name=self._name, sentences=" ".join(lines))
+            yield self._reader.tip(key, name=self._name, sentences=" ".join(lines))
 
     def _losses(self, turned: Turned, *, is_mine: bool) -> Iterator[str]:
         """Iterate over sentences about the losses of the reader, or of others, in a turn."""
-        facts, reader = self._coach.facts, self._coach.reader if self._form else None
+        facts, reader = self._coach.facts, self._reader.you
         lost = (self._words.loss(event, reader) for event in facts.lost(turned, is_mine=is_mine))
         yield from [*dict.fromkeys(filter(None, lost))][:_MOST_LOST]
         for each in facts.changed(turned, is_mine=is_mine):
@@ -164,11 +169,11 @@ class TipTelling:
         if self._coach.is_won:
             own = [asked_at(self._played, index) for index in facts.own(turned)]
             told = "; ".join(self._words.describe(each.played, each.view) for each in own)
-            yield self._tip("won" if own else "won.theirs", answers=told, **slots)
+            yield self._reader.tip("won" if own else "won.theirs", answers=told, **slots)
             yield from self._cost(turned, is_mine=False)
             worst = self._coach.costliest
         else:
-            yield self._tip("lost_game", **slots)
+            yield self._reader.tip("lost_game", **slots)
             hit = ((each, [*self._losses(each, is_mine=True)]) for each in self._coach.last_turns)
             for each, lines in [pair for pair in hit if pair[1]][-_HITS:]:
                 sentences = " ".join(lines)
@@ -177,65 +182,13 @@ class TipTelling:
         if worst is not None:
             happened = [event for entry in self._played.entries for event in entry.events]
             before, reader = facts.before_fall(worst), self._coach.reader
-            is_told = bool(self._form)
+            is_told = self._reader.is_you
             yield from self._words.neglected(happened, before, reader, is_told=is_told)
-
-    def _reasons(self, tip: Tip, why: Why | None) -> Iterator[str]:
-        """Iterate over the reasons why one answer is better than the other."""
-        if why is None:
-            yield self._tip("pending")
-            return
-        if why.open is not None:
-            yield self._happens("open", tip, why.open.loss, why.open.worse, why.open.better)
-            if why.open.reply is not None:
-                action, seen = why.open.reply
-                name = self._played.setup.seats[action.by - 1].name
-                answer = self._words.describe(action, seen)
-                yield self._tip("reply", name=name, answer=answer, **self._moves(tip))
-        if why.brings is not None:
-            key = "brings" if why.open is None else "brings.too"
-            yield self._happens(key, tip, why.brings.loss, why.brings.better, why.brings.worse)
-        if why.held:
-            yield self._held(tip, why.held)
-        if not why.is_lasting:
-            yield self._at_once(tip, why)
-        elif why.goes_on is not None:
-            action, seen = why.goes_on
-            answer = self._words.describe(action, seen)
-            yield self._tip("goes_on", name=self._name, answer=answer, **self._moves(tip))
-
-    def _held(self, tip: Tip, held: Sequence[Held]) -> str:
-        """Return how much of what counts there is a few turns after both answers."""
-        say, reader = self._language.say, self._coach.reader if self._form else None
-        lines = [
-            say(
-                "review.tip.held.line",
-                what=self._words.holding(each.what, each.seat, reader),
-                more=self._language.figure(each.better),
-                less=self._language.figure(each.worse),
-            )
-            for each in held
-        ]
-        return say("review.tip.held", lines="; ".join(lines), **self._moves(tip))
-
-    def _at_once(self, tip: Tip, why: Why) -> str:
-        """Return the effects of the better answer on the table, if there are any."""
-        moves = self._moves(tip)
-        if lines := self._effects(why.does, self._view(tip)):
-            return self._tip("does.why", lines="; ".join(lines), **moves)
-        return self._tip("later")
-
-    def _happens(self, key: str, tip: Tip, loss: Loss, often: int, seldom: int) -> str:
-        slots = {"often": often, "worlds": WORLDS, "seldom": seldom, **self._moves(tip)}
-        key = f"{key}.end" if loss.is_end else key
-        reader = self._coach.reader if self._form else None
-        sentence = self._words.loss(loss.event, reader) or ""
-        return self._tip(key if seldom else f"{key}.never", sentence=sentence, **slots)
 
     def _moves(self, tip: Tip) -> dict[str, str]:
         """Return what the two answers are called."""
         names = ("best", "usual") if tip.kind is TipKind.BEST else ("better", "played")
-        better, worse = (self._tip(f"move.{name}") for name in names)
+        better, worse = (self._reader.tip(f"move.{name}") for name in names)
         return {"better": better, "worse": worse}
 
     def _wins(self, tip: Tip) -> str:
@@ -247,12 +200,12 @@ class TipTelling:
         moves = self._moves(tip)
         if round(_SHARES * better) > round(_SHARES * worse):
             shares = {"more": self._share(better), "less": self._share(worse)}
-            return self._tip(f"wins{doubt}", **moves, **shares)
+            return self._reader.tip(f"wins{doubt}", **moves, **shares)
         gain = verdict.lead.mean if tip.kind is TipKind.BEST else verdict.loss.mean
         if gain < _LEAST:
             # A mark is given by some worlds, and what it is worth is told from others.
-            return self._tip("even", **moves)
-        return self._tip(f"more{doubt}", count=max(2, round(1 / gain)), **moves)
+            return self._reader.tip("even", **moves)
+        return self._reader.tip(f"more{doubt}", count=max(2, round(1 / gain)), **moves)
 
     def _told(self, turned: Turned, active: Seat | None) -> str:
         """Return how the chance changed in a turn, and whose it was if it was another's."""
@@ -260,9 +213,9 @@ class TipTelling:
         slots = {"name": self._name, "turn": turned.turn, "before": before, "after": after}
         key = "turn" if turned.gain < 0 else "turn.rose"
         if active in (None, self._coach.reader):
-            return self._tip(key, **slots)
+            return self._reader.tip(key, **slots)
         other = self._played.setup.seats[active - 1].name
-        return self._tip(f"{key}.theirs", other=other, **slots)
+        return self._reader.tip(f"{key}.theirs", other=other, **slots)
 
     def _share(self, chance: float) -> str:
         """Return how many games in ten are won."""
@@ -280,11 +233,6 @@ class TipTelling:
     def _tenths(chance: float) -> int:
         return max(0, min(_SHARES, round(_SHARES * chance)))
 
-    def _effects(self, preview: Preview, view: Any) -> Sequence[str]:
-        """List the effects of an action, each to stand within a sentence."""
-        lines = self._words.describe_preview(preview, view)
-        return [line.removesuffix(".") for line in lines]
-
     def _view(self, tip: Tip) -> Any:
         return asked_at(self._played, tip.verdict.before).view
 
@@ -296,8 +244,7 @@ class TipTelling:
         """Return a sentence about another captain."""
         return self._language.say(f"review.tip.{key}", **slots)
 
-    def _tip(self, key: str, **slots: object) -> str:
-        """Return a sentence to or about the reader."""
-        own = f"review.tip.{key}{self._form}"
-        named = own if self._language.knows(own) else f"review.tip.{key}"
-        return self._language.say(named, **slots)
+    def _reasons(self, tip: Tip) -> WhyTelling:
+        """Return what tells why one answer is better than the other."""
+        names = [info.name for info in self._played.setup.seats]
+        return WhyTelling(self._reader, self._words, names, **self._moves(tip))

@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from magblast.bots.bot import CutShort
 from magblast.bots.tactics import Briefing, bots_of
 from magblast.kernel.memory import SeatMemory
 from magblast.reviewing import advice as module
 from magblast.reviewing.advice import WORLDS, advice, answers_to, playouts_of, tell_advice
 from magblast.reviewing.verdicts import asked_at, decisions
+from magblast.reviewing.whys import Compared, Held, Why
 from magblast.wording import ENGLISH
 from tests.support.golden import golden_course
 
@@ -38,6 +40,9 @@ class Worlds:
         self.fresh: Counter[Any] = Counter()
         monkeypatch.setattr(module, "worths", self._worths)
         monkeypatch.setattr(module, "results", self._worths)
+        monkeypatch.setattr(Compared, "why", self._why)
+        self.reason: Why | None = Why(None, None)
+        self.is_sure = False
 
     def _worths(
         self, _: Any, __: Any, tried: Sequence[Any], seeds: Sequence[str], *___: Any
@@ -50,6 +55,12 @@ class Worlds:
 
     def _worth(self, place: int, seed: str) -> float:
         return self.means[place] + random.Random(f"{place} {seed}").gauss(0, self.luck)
+
+    def _why(self, *, executor: object, is_sure: bool) -> Why:
+        self.is_sure = is_sure
+        if self.reason is None:
+            raise CutShort
+        return self.reason
 
     def advise(self, *means: float) -> module.Advice:
         self.means = means
@@ -121,3 +132,33 @@ def test_it_is_told_in_how_many_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
         found = worlds.advise(0.2, 0.3, 0.6, 0.1)
         *_, (_, (judge,)) = tell_advice(found, worlds.briefing, ENGLISH)
         assert f"tried in {found.worlds} imagined worlds" in judge
+
+
+def test_a_clear_lead_comes_with_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    worlds = Worlds(monkeypatch, GAME[False])
+    what = next(
+        iter(worlds.briefing.game.words(worlds.briefing.setup, ENGLISH).holdings(worlds.view))
+    )
+    worlds.reason = Why(None, None, held=[Held(*what, 2.0, 5.5)])
+    found = worlds.advise(0.2, 0.5, 0.6, 0.1)
+    assert worlds.is_sure
+    *_, (_, (reason, _)) = tell_advice(found, worlds.briefing, ENGLISH)
+    assert reason.startswith("Why: a few turns after the first answer, on average: ")
+    assert reason.endswith(" 5.5 instead of 2.0.")
+
+
+def test_a_lead_that_may_be_chance_has_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    worlds = Worlds(monkeypatch, GAME[False])
+    worlds.luck = 0.1
+    assert not worlds.advise(0.2, 0.5, 0.5, 0.1).is_clear
+    assert not worlds.is_sure
+
+
+def test_advice_stands_without_a_reason_that_takes_too_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worlds = Worlds(monkeypatch, GAME[False])
+    worlds.reason = None
+    found = worlds.advise(0.2, 0.5, 0.6, 0.1)
+    assert (found.is_clear, found.why) == (True, None)
+    assert worlds.is_sure

@@ -117,6 +117,8 @@ REVIEWING = {
     "advice.only": "Only one answer is worth trying here, so there is nothing to compare. This is what it does:",
     "advice.compared": "A bot captain would compare two answers, by your chance to win:",
     "advice.answer": "{chance} %: {answer}",
+    "advice.first": "the first answer",
+    "advice.second": "the second answer",
     "advice.keys": "Keys: {keys}",
     "advice.typed": "For this, type {typed}.",
     "advice.usual": "The rules of thumb of bot:greedy suggest this.",
