@@ -31,7 +31,7 @@ async def test_a_name_that_is_typed_leads_to_its_thing(id_: str, tmp_path: Path)
         assert worn
         await table.press("i")
         await table.at(InspectScreen)
-        assert "Type what is printed on a thing to read about it" in table.prose()
+        assert "To read about a thing, type what is printed on it" in table.prose()
         for thing, name in worn.items():
             title = text_of(screen.kit.look.inspect(thing, screen.scene)[0])
             await table.press(*name)

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("home")
 def test_own_puzzles_are_offered_until_they_are_answered(puzzles: list[Puzzle]) -> None:
     assert (
         own_set({}, DAY).tell(ENGLISH)
-        == "From your own games: none yet; a review puts its marked mistakes here"
+        == "From your own games: none yet; a review puts the mistakes it marks here"
     )
     PuzzleFile(own_path()).add("log", [1], puzzles, done=True)
     assert own_set({}, DAY).tell(ENGLISH) == "From your own games: 2 to solve"
@@ -52,7 +52,7 @@ def test_each_game_with_puzzles_is_offered(
     told = [each.tell(ENGLISH) for each in puzzle_sets({}, DAY)]
     assert told == [
         "Puzzle of the day: Battlecards, Find the one move",
-        "From your own games: none yet; a review puts its marked mistakes here",
+        "From your own games: none yet; a review puts the mistakes it marks here",
         "Battlecards, Find the one move: 2 to solve",
     ]
     once = {puzzles[0].id: Practice(1, DAY, 1)}

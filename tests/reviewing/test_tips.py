@@ -229,7 +229,7 @@ def test_whoever_never_attacked_is_told_so() -> None:
     words, view = course.words(ENGLISH), course.position_after(0).view(None)
     name = course.header.names[0]
     attack, *_ = words.neglected((), view, 1, is_told=True)
-    assert attack == "Next time, attack with your ships: none of them attacked in this game."
+    assert attack == "Next time, attack with your ships: you never did in this game."
     assert words.neglected((), view, 1, is_told=False)[0].startswith(f"Next time, {name} should")
     happened = [event for entry in course.entries for event in entry.events]
     assert attack not in words.neglected(happened, view, 1, is_told=True)

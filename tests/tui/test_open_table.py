@@ -185,7 +185,7 @@ async def test_the_habit_of_one_captain_ends_nothing_of_the_next(
         await table.until(lambda: screen.view.viewer == 2)
         before = len(table.session.entries)
         await table.press("e")
-        assert screen.answering.note == "Now Bo is asked. Press e once more if you mean it."
+        assert screen.answering.note == "Now it is up to Bo. Press e once more if you mean it."
         assert len(table.session.entries) == before
         await table.press(key)
         await table.until(lambda: len(table.session.entries) == before + 1)

@@ -91,7 +91,7 @@ PLAY = {
     "daily.advised": "{line} (with advice)",
     "advice.asked": "Asked for advice. From here on this game counts for nothing in scores.",
     "advice.counted": "You asked for advice, so this game counts for nothing in your scores.",
-    "advice.counted.next": "You asked for advice, so this game counts for nothing in your scores, and no next opponent is offered.",
+    "advice.counted.next": "You asked for advice, so this game counts for nothing in your scores, and you are not offered the next opponent.",
     "challenge.script": "this is a script, and nobody has played it, so there is no result to beat",
     "challenge.people": "only a game of one person against bots can be a challenge, and this one is not",
     "challenge.program": "a program of its own plays a seat of this game, and nobody else has that program, so it cannot be a challenge",

@@ -51,7 +51,7 @@ SET_UP = {
     "screen.player.hunter": "hunter",
     "screen.player.program": "program",
     "screen.set_up.type": "type a name",
-    "screen.set_up.name": "Type a name, or leave it at {name}.",
+    "screen.set_up.name": "Type a name, or keep {name}.",
     "screen.set_up.start": "start",
     "screen.set_up.next": "next",
     "screen.set_up.change": "change",

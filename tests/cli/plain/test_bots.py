@@ -100,7 +100,7 @@ def test_alone_a_shot_that_can_kill_asks_for_a_noise_and_never_misses(tmp_path: 
     for word, text in (("", None), ("-", None), ("KRAKOOM!", "KRAKOOM!")):
         table = game(tmp_path / f"duel{word}.mblog", None, "greedy", **killable(*DEADLY))
         said = table.type("beam", word)
-        assert "Alone, only a shot that can destroy its target asks for one." in said
+        assert "You are asked only if a shot can destroy its target." in said
         shot = table.session.entries[1]
         assert (shot.action, shot.text) == (Sound(1, made=True), text)
         assert ("Ada: “KRAKOOM!”" in said) == (text is not None)

@@ -167,5 +167,5 @@ async def test_an_ace_says_what_it_is_used_for() -> None:
         await table.typed("@jack.1", "enter")
         await table.until(lambda: "An Ace could bring another ship" in table.prose())
         await table.typed("@ace.1")
-        assert "Lay down another ship, or put an upgrade on a new one." in table.prose()
+        assert "Lay down another ship, or upgrade a new one." in table.prose()
         assert "Negate" not in table.prose()

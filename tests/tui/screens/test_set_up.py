@@ -396,7 +396,7 @@ async def test_a_name_says_what_it_takes_and_arrows_that_lead_nowhere_say_so() -
         table.screen.query_one("#name-1", Input).focus()
         await table.pilot.pause()
         assert "type a name" in table.text()
-        assert "Type a name, or leave it at Captain 1." in table.prose()
+        assert "Type a name, or keep Captain 1." in table.prose()
         assert "← →  change" not in table.text()
         await table.press("right")
         await table.until(lambda: "The key → does nothing here." in table.prose())

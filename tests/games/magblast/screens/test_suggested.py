@@ -24,5 +24,5 @@ async def test_the_suggested_fleet_is_a_bots_and_says_what_speaks_for_it(seats: 
         for _ in range(3):
             await table.press("a")
             assert table.table_screen().picker.action == expected
-            assert "bot:greedy would place these." in table.prose()
+            assert "A bot would place these" in table.prose()
         assert ("who begins" in table.prose()) == (seats == 2)

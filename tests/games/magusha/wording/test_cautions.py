@@ -85,7 +85,9 @@ def test_without_a_stone_the_question_names_who_may_still_act() -> None:
         session = Session.start(header_of(at), None)
         return GAME.words(session.setup, ENGLISH).question(session.view(1))
 
-    assert asked("used") == "Ada: no stones left. Pike Breaker d3 may still act, or end the turn."
-    assert asked("active").startswith("Ada: no stones left, rally on. Pike Breaker d3 may still")
+    assert (
+        asked("used") == "Ada: no stones left. You can still use Pike Breaker d3, or end the turn."
+    )
+    assert asked("active").startswith("Ada: no stones left, rally on. You can still use Pike")
     units["d3"]["stone"] = "engaged"
-    assert asked("active").startswith("Ada: no stones left. Your rally stone pays for one more")
+    assert asked("active").startswith("Ada: no stones left. Use your rally stone for one more")

@@ -69,7 +69,7 @@ PICTURES = {
     "face.queen": "room for three upgrades",
     "face.king": "room for four upgrades",
     "face.ace": "negate, or deploy again",
-    "face.ace.extra": "Lay down another ship, or put an upgrade on a new one.",
+    "face.ace.extra": "Lay down another ship, or upgrade a new one.",
     "face.joker": "repairs your base",
     "detail.values": "{attack}/{defense}",
     "detail.slots": "{count} slots",

@@ -3,8 +3,8 @@
 PICTURES = {
     "magblast.picture.open": "open",
     "magblast.picture.miss": "Miss",
-    "magblast.suggested": "Most guns and hull: bot:greedy would place these.",
-    "magblast.suggested.duel": "Guns, hull and who begins: bot:greedy would place these.",
+    "magblast.suggested": "A bot would place these: they have the most guns and hull.",
+    "magblast.suggested.duel": "A bot would place these, going by guns, hull and who begins.",
     "magblast.picture.evaded": "Evaded",
     "magblast.picture.cancelled": "Cancelled",
     "magblast.picture.boom": "Boom",

@@ -8,8 +8,7 @@ PLAIN = {
     "magblast.plain.placed": "Total hull: {hulls}. Place the fleet, or type b to choose again.",
     "magblast.plain.sound.suggest": "Such as “{noise}”. Made it? Press Enter, or type your sound effect; "
     "type - if you made none.",
-    "magblast.plain.sound.alone": "Such as “{noise}”. Type your sound effect if you like, or press Enter. "
-    "Alone, only a shot that can destroy its target asks for one. It counts without, too.",
+    "magblast.plain.sound.alone": "Such as “{noise}”. Type your sound effect if you like, or press Enter. You are asked only if a shot can destroy its target. It counts either way.",
     "magblast.plain.sound.quiet": "Such as “{noise}”. Type your sound effect (quiet mode), or - for "
     "silence.",
     "magblast.plain.sound.undo": "Type u to undo the shot.",

@@ -15,7 +15,7 @@ SCREENS = {
     "screen.sound.really_no": "made it after all",
     "screen.sound.back": "undo the shot",
     "screen.sound.fly": "let it fly",
-    "screen.sound.alone": "Alone, only a shot that can destroy asks for one. It counts without, too.",
+    "screen.sound.alone": "You are asked only if a shot can destroy its target. It counts either way.",
     "screen.sound.honour": "On your honour.",
     "screen.sound.table": "The table listens.",
     "screen.sound.quiet": "Quiet mode: type your sound effect.",
@@ -86,8 +86,8 @@ F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.sound.alone": """\
-Among bots you are asked only for a shot that can destroy its target. It
-counts with or without a sound effect.
+Alone against bots, you are asked only if a shot can destroy its target.
+It counts with or without a sound effect.
 Enter        the shot flies, with or without what you have typed
 Esc          undo the shot
 i            explain what was played, and every flagship

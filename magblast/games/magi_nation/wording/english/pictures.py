@@ -69,7 +69,7 @@ PICTURES = {
     "toll.discarded.word": "discarded{thing:.0}",
     "toll.returned": "{thing} returns to the hand",
     "toll.returned.word": "to the hand",
-    "codes.rate": "what a Magi gains when a turn of its captain begins: it energizes",
+    "codes.rate": "what a Magi gains at the start of each of its captain's turns: it energizes",
     "codes.energy": "energy / starting energy of a creature",
     "codes.bar": "energy, energy above the starting energy, energy below it",
     "codes.changed": "energy that what you have picked would take or add",

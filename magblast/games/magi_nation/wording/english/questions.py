@@ -69,8 +69,8 @@ QUESTIONS = {
     "means.place": "Your three Magi lie face down in this order, which stays for the whole game.\n"
     "The first one appears when your first turn begins; when one is defeated, the next one appears when "
     "your next turn begins. Then you may take its starting cards into your hand, and it energizes: it "
-    "gains what stands after the +, as it does in each turn of yours. If two play, nobody energizes in "
-    "the very first turn. Nobody else sees the order.",
+    "gains what stands after the +, as it does on each of your turns. If two play, nobody "
+    "energizes on the very first turn. Nobody else sees the order.",
     "means.first": "The captain who rolled highest says who takes the first turn.\n"
     "If two play, nobody gains energy at the beginning of the very first turn.",
     "means.fetch": "You may take any of the cards into your hand, or none.\n"

@@ -25,9 +25,8 @@ QUESTIONS = {
     "ask.deploy.none": "{seat}: no squad can be deployed or reinforced, so go on.",
     "ask.command": "{seat}: command a unit, or end the turn. {count} stones left{rally}.",
     "ask.command.one": "{seat}: command a unit, or end the turn. One stone left{rally}.",
-    "ask.command.begun": "{seat}: no stones left{rally}. {units} may still act, or end the turn.",
-    "ask.command.by_rally": "{seat}: no stones left. Your rally stone pays for one more move or "
-    "action, or end the turn.",
+    "ask.command.begun": "{seat}: no stones left{rally}. You can still use {units}, or end the turn.",
+    "ask.command.by_rally": "{seat}: no stones left. Use your rally stone for one more move or action, or end the turn.",
     "ask.command.done": "{seat}: nothing is left to command. End the turn.",
     "ask.command.own": "{seat}: end the turn. The units that can still act can only strike their own side.",
     "ask.command.rally": ", rally on",

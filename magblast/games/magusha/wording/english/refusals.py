@@ -39,7 +39,7 @@ REFUSALS = {
     "why.post_count.one": "Your squad of {card} has 1 troop in the standard formation",
     "why.formation_not_done": "Place the commander and at least one squad first",
     "why.not_a_squad": "The unit on {at} is a commander, not a squad",
-    "why.needs_rally": "In the command phase, only the rally stone pays for deploying and reinforcing",
+    "why.needs_rally": "In the command phase, you can deploy and reinforce only with the rally stone",
     "why.command_later": "Units are commanded in the command phase, which comes after this one",
     "why.rally_later": "The rally stone is used in the command phase",
     "why.rally_off": "Your rally stone is off",
