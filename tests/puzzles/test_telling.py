@@ -62,7 +62,7 @@ def test_in_the_end_the_best_answer_is_told_and_what_was_played(opened: Posed) -
     assert [*PuzzleTelling(explained, ENGLISH).told()][1] == "It wins the game this turn."
 
 
-@pytest.mark.parametrize(("chance", "games"), [(1.0, "all games"), (0.999, f"99 % {GAMES}")])
+@pytest.mark.parametrize(("chance", "games"), [(1.0, "all the games"), (0.999, f"99 % {GAMES}")])
 def test_games_that_were_played_on_are_no_promise(chance: float, games: str) -> None:
     opened = judged(puzzle_at("battlecards", 4), chance, 0.0, 0.2)
     (told,) = PuzzleTelling(opened, ENGLISH).verdict(Judgement(is_right=True, chance=chance))

@@ -132,7 +132,7 @@ async def test_a_win_is_followed_by_the_next_opponent(home: Path) -> None:
         await table.settle()
         assert "Zara, a cadet, beaten for the first time: " in table.text()
         assert "n  next: Squill, a hoarder" in table.text()
-        await table.press("n")
+        await table.press("n", "n")
         await table.at(TableScreen)
         assert [info.bot for info in table.session.setup.seats] == [None, "hoarder"]
 

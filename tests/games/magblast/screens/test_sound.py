@@ -282,7 +282,7 @@ async def test_alone_a_shot_that_can_kill_flies_with_a_noise_or_without(
     async with playing(alone()) as table:
         await table.give(LAST_SHOT)
         await table.at(SoundScreen)
-        assert "It counts without, too." in table.prose()
+        assert "It counts either way." in table.prose()
         # Nothing else says that it has to be made, or that it may be left out.
         for other in ("Make your sound effect", "optional", "misses"):
             assert other not in table.prose()
