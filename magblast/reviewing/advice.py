@@ -30,6 +30,8 @@ _FIRST = 24
 """Worlds in which all answers are tried at most, to find the two."""
 WORLDS = 200
 """Fresh worlds in which the two are measured at most: few enough to keep nobody waiting long."""
+_SLIGHT = 0.03
+"""The first is only a little better if it wins less than this share of the games more."""
 _NEAR = 0.02
 """Standard error of a chance that is told, at most, if the two are measured in fewer worlds."""
 
@@ -200,7 +202,10 @@ def tell_advice(
         reasons = [*WhyTelling(reader, words, names, **moves).told(found.why, view)]
     else:
         reasons = []
-    verdict = say("advice.clear" if found.is_clear else "advice.close")
+    if not found.is_clear:
+        verdict = say("advice.close")
+    else:
+        verdict = say("advice.slight" if found.lead.mean < _SLIGHT else "advice.clear")
     if Has.HANDS in game.has:
         how = "advice.judge.ends" if found.to_the_end else "advice.judge"
     else:

@@ -162,3 +162,18 @@ def test_advice_stands_without_a_reason_that_takes_too_long(
     found = worlds.advise(0.2, 0.5, 0.6, 0.1)
     assert (found.is_clear, found.why) == (True, None)
     assert worlds.is_sure
+
+
+@pytest.mark.parametrize(
+    ("second", "verdict"),
+    [(0.5, "The first is clearly better."), (0.59, "The first is a little better.")],
+)
+def test_a_small_lead_is_called_small_however_certain_it_is(
+    monkeypatch: pytest.MonkeyPatch, second: float, verdict: str
+) -> None:
+    worlds = Worlds(monkeypatch, GAME[False])
+    worlds.luck = 0.002
+    found = worlds.advise(0.2, second, 0.6, 0.1)
+    assert found.is_clear
+    *_, (title, _) = tell_advice(found, worlds.briefing, ENGLISH)
+    assert title == verdict

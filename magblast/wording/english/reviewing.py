@@ -123,6 +123,7 @@ REVIEWING = {
     "advice.typed": "For this, type {typed}.",
     "advice.usual": "The rules of thumb of bot:greedy suggest this.",
     "advice.clear": "The first is clearly better.",
+    "advice.slight": "The first is a little better.",
     "advice.close": "The two are too close to call: the difference may be chance.",
     "advice.judge.ends": "How it was judged: each answer was tried in {worlds} imagined worlds that agree with everything you have seen, and everybody then played by the rules of thumb of bot:greedy to the end of the game, because it only shows late in the game what this decision is worth.",
     "advice.judge": "How it was judged: each answer was tried in {worlds} imagined worlds that agree with everything you have seen, and everybody then played by the rules of thumb of bot:greedy. The table was valued two and three turns later. The judge is no stronger than the bot.",

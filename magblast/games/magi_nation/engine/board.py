@@ -78,6 +78,8 @@ class Price(Node, frozen=True):
     amount: int
     """The penalty included."""
     penalty: int = 0
+    saved: int = 0
+    """By how much other cards make it cheaper."""
 
 
 P = TypeVar("P", bound=Side, covariant=True)
@@ -315,13 +317,13 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
             return Reason.PROTECTED.refusal("M5.8", card=by.card, target=target, protector=another)
         return None
 
-    def _reduced(self, seat: Seat, what: str, amount: int) -> int:
-        """Return a cost with its reductions, which never make it free (rules M4.7)."""
-        if amount <= 1:
-            return amount
-        for _, result in self.holding(what, seat):
-            amount -= int(result.amount)
-        return max(1, amount)
+    def _reduced(self, seat: Seat, what: str, price: Price) -> Price:
+        """Return a price with its reductions, which never make anything free (rules M4.7)."""
+        if price.amount <= 1:
+            return price
+        less = sum([int(result.amount) for _, result in self.holding(what, seat)])
+        amount = max(1, price.amount - less)
+        return Price(price.payer, amount, price.penalty, price.amount - amount)
 
     def card_price(self, seat: Seat, card: CardId, more: int = 0) -> Price:
         """Return what a creature or spell costs its Magi, which must be face up.
@@ -335,7 +337,7 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
         if spell is None:
             return Price(magi.card, printed.energy + lost, lost)
         amount = spell.cost + more + lost
-        return Price(magi.card, self._reduced(seat, "cheaper_spells", amount), lost)
+        return self._reduced(seat, "cheaper_spells", Price(magi.card, amount, lost))
 
     def power_price(
         self, seat: Seat, card: CardId, power: Announced, x: int = 0, more: int = 0
@@ -346,7 +348,7 @@ class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
         """
         amount = power.cost + x + more
         if self.rules.cards[card].kind is CREATURE:
-            return Price(card, self._reduced(seat, "cheaper_powers", amount))
+            return self._reduced(seat, "cheaper_powers", Price(card, amount))
         magi = self.magi_of(seat)
         return None if magi is None else Price(magi.card, amount)
 

@@ -77,7 +77,11 @@ class ActionWords(NameWords):
         """Return what is paid: energy, and the card itself or cards from the hand."""
         told, paid = "", self.price_of(action, view)
         if paid is not None and paid.amount:
-            told = self.say("cost.penalty" if paid.penalty else "cost", amount=paid.amount)
+            if paid.saved:
+                full = paid.amount + paid.saved
+                told = self.say("cost.cheaper", amount=paid.amount, full=full)
+            else:
+                told = self.say("cost.penalty" if paid.penalty else "cost", amount=paid.amount)
         printed = self.rules.cards[action.card]
         power = printed.power(action.power) if isinstance(action, a.UsePower) else None
         if power is not None and power.self_discard:

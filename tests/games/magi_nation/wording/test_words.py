@@ -264,6 +264,21 @@ def test_a_menu_names_the_cost_and_the_penalty() -> None:
     ]
 
 
+def test_a_menu_says_by_how_much_a_cost_is_reduced() -> None:
+    game = Scenario(
+        {
+            "magi": {"card": "grega.1", "energy": 9},
+            "hand": ["thermal_blast.1"],
+            "relics": ["robes_of_the_ages.1"],
+            "creatures": [{"card": "quor.1", "energy": 4}],
+        },
+        {"creatures": [{"card": "weebo.1", "energy": 2}]},
+    )
+    told = [each for each in described(game) if each.startswith("Play Thermal Blast")]
+    assert told
+    assert all(", for 2 instead of 3" in each for each in told), told
+
+
 def test_creatures_of_one_title_are_told_apart() -> None:
     game = Scenario({"creatures": ["quor.1", "quor.2"]}, {"creatures": ["weebo.1"]}, phase="attack")
     view = game.position.view(1)

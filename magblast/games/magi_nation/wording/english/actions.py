@@ -48,6 +48,7 @@ ACTIONS = {
     "choice.take": ", take {take}",
     "cost": ", for {amount}",
     "cost.penalty": ", for {amount} with the penalty",
+    "cost.cheaper": ", for {amount} instead of {full}",
     "cost.discarding": ", discarding {card}",
     "cost.discarding.cards": ", discarding {count} cards",
     "option.pass": "Pass",
