@@ -251,7 +251,8 @@ class Table:
 
     def prose(self) -> str:
         """Return the words of the frame in one line: a sentence is found however it wraps."""
-        return " ".join(self.text().replace("│", " ").split())
+        # An edge, or the end of a scroll bar, may stand between two rows of a sentence.
+        return " ".join(self.text().translate(dict.fromkeys(map(ord, "│▁▂▃▄▅▆▇█"), " ")).split())
 
     def frame(self, lines: range | None = None) -> str:
         """Return the frame, or some lines of it, as a terminal shows it, without its colours."""

@@ -150,8 +150,7 @@ async def test_the_last_play_ends_with_a_whole_sentence_where_one_has_room(
         told = LastPlay(UNICODE, "Bo plays 4♣, a mine, on Ada's base. 4♣ hits Ada's base.", most=2)
         told.styles.width = width
         await table.screen.mount(told)
-        await table.until(lambda: told.size.width == width)
-        assert next(row.strip() for row in str(told.content).splitlines()) == shown
+        await table.until(lambda: str(told.content).partition("\n")[0].strip() == shown)
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES.values()])
