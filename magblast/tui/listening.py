@@ -62,8 +62,10 @@ class Listening:
         self.may_be_held = 0 < base.HELD <= since < base.HELD_FIRST
         if self.held and self.just_moved_on:
             self._moved = self._now()
-        self.is_habit, self._handed = self._handed and since < base.HANDED, False
+        self.is_habit = self._handed and since < base.HANDED
         self._ignored = not self.is_on or (self._ignored and self.held)
+        # What comes too early means nothing, so it makes nothing of the next press deliberate.
+        self._handed = self._handed and self._ignored
         return not self._ignored
 
     def _since_same(self, key: events.Key) -> float:

@@ -178,12 +178,18 @@ async def test_the_habit_of_one_captain_ends_nothing_of_the_next(
     ahead = {"phase": "deploy", "seats": {"1": {}, "2": {}}, "field": field({}, two="b5")}
     async with playing(header_of(ahead)) as table:
         await table.at(TableScreen)
-        screen = table.table_screen()
+        screen, clock = table.table_screen(), Clock()
+        screen.listening = Listening(clock)
         await table.press("e")
         await table.until(lambda: "command a unit" in table.text())
         await table.press("x", "e", "e")
         await table.until(lambda: screen.view.viewer == 2)
         before = len(table.session.entries)
+        # Before anybody could read who is asked, a key means nothing, and it takes nothing away.
+        clock.now += base.ARMING / 2
+        await table.press("e")
+        assert (screen.answering.note, len(table.session.entries)) == ("", before)
+        clock.now += base.ARMING
         await table.press("e")
         assert screen.answering.note == "Now it is up to Bo. Press e once more if you mean it."
         assert len(table.session.entries) == before
