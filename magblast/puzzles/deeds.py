@@ -1,6 +1,6 @@
 """List what the others tried in the turn after that of whoever solves a puzzle, deed by deed."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from magblast.kernel.entry import is_idle
 from magblast.kernel.game import AnyWords, Mark
@@ -49,8 +49,11 @@ class RivalDeeds:
                     fought.add(len(found) - 1)
         return [" ".join(found[at]) for at in sorted(fought)[-_MOST:]]
 
-    def barred(self) -> Iterator[str]:
-        """Iterate over the phases, as the game calls them, in which there was nothing to do."""
+    def barred(self) -> Sequence[str]:
+        """List the phases, as the game calls them, that bring fights, if nothing could be done.
+
+        None where something could be done in one of them: then that explains nothing.
+        """
         own, game, every = self._posed.own, self._posed.game, self._session.entries
         phases = dict[str, bool]()
         for place in self._places:
@@ -62,4 +65,15 @@ class RivalDeeds:
             # Whoever could have done something in a phase was not barred from it.
             is_barred = game.ends_phase(action) and len(view.legal) == 1
             phases[phase] = phases.get(phase, True) and is_barred
-        yield from (phase for phase, is_barred in phases.items() if is_barred)
+        fighting = self._fighting()
+        fights = {phase: barred for phase, barred in phases.items() if phase in fighting}
+        return [*fights] if all(fights.values()) else []
+
+    def _fighting(self) -> frozenset[str]:
+        """Return the phases in which anybody has fought in the game of the puzzle."""
+        course, game = self._posed.course, self._posed.game
+        return frozenset(
+            game.phase(course.position_after(place).view(None))
+            for place, entry in enumerate(course.entries)
+            if any(game.mark(event)[0] is Mark.COMBAT for event in entry.events)
+        )

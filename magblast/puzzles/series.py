@@ -64,13 +64,11 @@ class Series:
 
         Only the first end of a puzzle counts, but the puzzle of the day may be solved at any try.
         """
-        puzzle, id_ = attempt.puzzle, attempt.posed.game.id
+        puzzle = attempt.puzzle
         # Whoever has asked for advice has not found it alone.
         right = right and not attempt.session.is_advised
-        if right and not attempt.is_given_up:
-            daily = of_the_day(self.today, id_)
-            if daily is not None and daily.id == puzzle.id:
-                keep_day(id_, self.today)
+        if right and not attempt.is_given_up and self._is_of_the_day(attempt):
+            keep_day(attempt.posed.game.id, self.today)
         if puzzle.id in self._kept:
             if attempt.is_given_up and puzzle.id not in self._solved:
                 keep_shown(puzzle.id)
@@ -80,6 +78,16 @@ class Series:
         if right:
             self._solved.add(puzzle.id)
         keep_answer(puzzle.id, self.today, right=right, shown=attempt.is_given_up)
+
+    def _is_of_the_day(self, attempt: Attempt) -> bool:
+        daily = of_the_day(self.today, attempt.posed.game.id)
+        return daily is not None and daily.id == attempt.puzzle.id
+
+    def late(self, attempt: Attempt, language: Language) -> Iterator[str]:
+        """Iterate over why an attempt that is right does not count: an earlier one was wrong."""
+        is_counted = attempt.puzzle.id in self._solved or self._is_of_the_day(attempt)
+        if attempt.tries > 1 and not is_counted:
+            yield language.say("puzzle.late", count=attempt.tries)
 
     def sums(self, language: Language) -> Iterator[str]:
         """Iterate over what is said at the end: how many were right, and when they come again."""

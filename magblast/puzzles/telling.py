@@ -160,7 +160,7 @@ class PuzzleTelling:
         return " ".join([*told, *self._of_game()])
 
     def _withstood(self, session: Session, start: int) -> Iterator[str]:
-        """Iterate over what the others tried in vain, one by one, and where they could not.
+        """Iterate over what the others tried in vain, one by one, or why they could not try.
 
         Whoever has won meanwhile had nothing to withstand.
         """
@@ -172,9 +172,10 @@ class PuzzleTelling:
         if tried := deeds.told(self._words):
             yield say("puzzle.shown.tried", others=listed)
             yield from tried
-        if barred := [about.phase(phase, edition) for phase in deeds.barred()]:
-            yield say("puzzle.shown.barred", others=listed, phases=self._language.listing(barred))
-        if not tried and not barred:
+        elif barred := [about.phase(phase, edition) for phase in deeds.barred()]:
+            phases = self._language.listing(barred)
+            yield say("puzzle.shown.barred", others=listed, phases=phases, count=len(barred))
+        else:
             yield say("puzzle.shown.idle", others=listed)
 
     def _of_game(self) -> Iterator[str]:

@@ -152,6 +152,7 @@ class PuzzleLead:
             raise RuntimeError("the attempt is not over")
         lines = [*self.tell.verdict(judgement)]
         if judgement.is_right:
+            lines += self._series.late(self.attempt, self._app.language)
             lines += (*self.tell.told(judgement), *self.tell.reached(self.attempt))
         else:
             lines += self._attempted()

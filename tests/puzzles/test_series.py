@@ -40,6 +40,29 @@ def test_a_series_counts_the_right_answers_and_keeps_all(puzzles: list[Puzzle]) 
     ]
 
 
+@pytest.mark.parametrize("is_of_the_day", [False, True])
+def test_whoever_solves_it_later_is_told_that_only_the_first_try_counts(
+    puzzles: list[Puzzle], monkeypatch: pytest.MonkeyPatch, is_of_the_day: bool
+) -> None:
+    monkeypatch.setattr(
+        series_module, "of_the_day", lambda *_: puzzles[1] if is_of_the_day else None
+    )
+    series = Series(puzzles, DAY)
+    first = series.next()
+    assert first is not None
+    series.answer(first, right=True)
+    first.again()
+    series.answer(first, right=True)
+    assert [*series.late(first, ENGLISH)] == [], "the first try was right"
+    second = series.next()
+    assert second is not None
+    series.answer(second, right=False)
+    second.again()
+    series.answer(second, right=True)
+    late = ["That took 2 tries. Only the first one counts as solved."]
+    assert [*series.late(second, ENGLISH)] == ([] if is_of_the_day else late)
+
+
 def test_what_cannot_be_posed_is_left_out(puzzles: list[Puzzle]) -> None:
     wrong = puzzles[0]._replace(line="mb1:x")
     series = Series([wrong, puzzles[1], wrong], DAY)

@@ -59,6 +59,7 @@ def _ask(console: Console, series: Series, attempt: Attempt) -> None:
         series.answer(attempt, right=judgement.is_right)
         console.say(*tell.verdict(judgement))
         if judgement.is_right:
+            console.say(*series.late(attempt, console.language))
             console.say(*tell.told(judgement), *tell.reached(attempt))
             return
         console.say(*tell.hint(attempt), *tell.given(attempt))
