@@ -166,9 +166,7 @@ def test_questions_about_a_card() -> None:
     game.play(1, "ten.4")
     assert asked(game) == "Ada plays 10♠, a BARRAGE on one ship. Any answer?"
     assert asked(game, 1) == asked(game)
-    assert asked(game, 2) == (
-        "Ada plays 10♠, a BARRAGE on one ship. You have no card to respond with. Pass."
-    )
+    assert asked(game, 2) == "Ada plays 10♠, a BARRAGE on one ship. You cannot respond. Pass."
     able = Scenario({"hand": ["ten.4"]}, {"hand": ["ace.1"], "ships": [ship("king.1")]})
     able.play(1, "ten.4")
     assert asked(able, 2) == "Ada plays 10♠, a BARRAGE on one ship. Answer, or pass."

@@ -57,7 +57,7 @@ QUESTIONS = {
     "private.discard.anytime": "Discard what you like or play an anytime card, then end the turn.",
     "private.discard_none": "Nothing to discard. End the turn.",
     "private.respond": "{news} Answer, or pass.",
-    "private.respond.none": "{news} You have no card to respond with. Pass.",
+    "private.respond.none": "{news} You cannot respond. Pass.",
     "private.missile": "Who takes the megamissile?",
     "private.block": "Who blocks {ship} ({attack})?",
     "private.block@heard": "Who blocks {ship}, attack {attack}?",
