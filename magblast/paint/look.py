@@ -60,6 +60,10 @@ class OwnKey(NamedTuple):
     """It may be pressed before what is asked for first has been picked."""
     lasts: bool = False
     """Nothing undoes it: it is shown first, and done once it is confirmed, if there is a choice."""
+    sign: str = ""
+    """Phrase of the letters printed where the thing is, which some take for its key."""
+    named: str = ""
+    """Phrase for the thing in a sentence, where such letters may be typed: ``the green zone``."""
 
 
 class Switch(NamedTuple):

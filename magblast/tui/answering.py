@@ -396,7 +396,7 @@ class Answering:
         if self._picker.hides_hand:
             self.tell(self._say("screen.hidden.first", seat=self._picker.view.viewer))
         else:
-            self.tell(self._obstacles.unused(pressed))
+            self.tell(self._obstacles.unused(pressed, self.own))
 
     @property
     def names_keys(self) -> bool:

@@ -94,8 +94,10 @@ class Obstacles:
         """
         return next((each for each in things if self.rule_against(each)), things[0])
 
-    def unused(self, pressed: str) -> str:
+    def unused(self, pressed: str, own: OwnKeys) -> str:
         """Say that a key does nothing; the prompt names those that do something."""
+        if told := self._of_sign(pressed, own):
+            return told
         self.dead = self._say("screen.key.free", pressed=pressed)
         return self.dead
 
@@ -104,7 +106,7 @@ class Obstacles:
         is_number = pressed.isdigit()
         captains = self._picker.names.meant(pressed, (), numbered=True) if is_number else ()
         if not captains:
-            return self.unused(pressed)
+            return self.unused(pressed, own)
         return self.refusal_of(self.likeliest(captains), own, pressed)
 
     def why_not_alone(self, things: Sequence[Thing], typed: str) -> str:
@@ -143,7 +145,7 @@ class Obstacles:
         if first := self._commands_before(name, own):
             return self._say("screen.key.space", pressed=name, first=first)
         things = self._picker.on_space(name)
-        return self.refusal_of(things[0], own, name) if things else self.unused(name)
+        return self.refusal_of(things[0], own, name) if things else self.unused(name, own)
 
     def _commands_before(self, name: str, own: OwnKeys) -> str:
         """Name the keys of commands after which a space may be chosen whose name begins so."""
@@ -173,17 +175,19 @@ class Obstacles:
         if pressed and selection.is_idle and thing in words_first:
             # No rule about one unit tells why another cannot do it.
             if told := self._hotseat.pending.why_nobody(words, thing):
-                return self._say("screen.key.dead", pressed=pressed, thing=named, why=told)
+                return self._dead(pressed, named, told)
             return self._say("screen.key.nobody", pressed=pressed, thing=named)
         if self.comes_later(thing):
             slots = {"pressed": pressed, "thing": named, "things": self.asked_for}
             return self._say(f"screen.{'key' if pressed else 'pick'}.later", **slots)
+        if told := self._of_sign(pressed, own):
+            return told
         # The name of a space is what it is called, too.
         pressed = "" if pressed in (named, words.space_key(thing)) else pressed
         if told := self.rule_against(thing):
             if not pressed:
                 return told
-            return self._say("screen.key.dead", pressed=pressed, thing=named, why=told)
+            return self._dead(pressed, named, told)
         if thing.kind == OPTION and thing in selection.cleared().choices:
             return self._say("screen.pick.first")
         things = self.asked_for
@@ -192,8 +196,34 @@ class Obstacles:
             if pressed and printed:
                 return self._say("screen.key.not_now", pressed=pressed, thing=named)
             if name := pressed or next(iter(shown), ""):
-                return self.unused(name)
+                return self.unused(name, own)
         key = "cannot" if things else "elsewhere" if is_pointed else "nothing"
         if pressed:
             return self._say(f"screen.key.{key}", pressed=pressed, thing=named, things=things)
         return self._say(f"screen.pick.{key}", thing=named, things=things)
+
+    def _dead(self, pressed: str, named: str, why: str) -> str:
+        """Say what a key stands for and why that cannot be picked; it is named once.
+
+        A reason that begins with the name, with or without an article, says what it is.
+        """
+        article, name, _ = why.partition(named)
+        is_named = bool(name) and len(article.split()) <= 1
+        key = "screen.key.dead.named" if is_named else "screen.key.dead"
+        return self._say(key, pressed=pressed, thing=named, why=why)
+
+    def _of_sign(self, pressed: str, own: OwnKeys) -> str:
+        """Say which key picks what a letter is printed beside; empty where it is nobody's sign.
+
+        Letters of which several signs begin name the key of each.
+        """
+        choices = self._picker.selection.choices
+        signs = [each for each in own.keys if each.sign and each.thing in choices]
+        meant = [
+            self._say(
+                "screen.key.sign", thing=self._say(each.named), pressed=own.shown(each, self._say)
+            )
+            for each in signs
+            if pressed and self._say(each.sign).casefold().startswith(pressed.casefold())
+        ]
+        return " ".join(meant)

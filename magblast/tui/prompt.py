@@ -315,7 +315,7 @@ class Asking:
                     text = face.text if face.in_rows else face.whole or face.text
                     if self._action is not None and self._ends_with_use:
                         return ""
-                    several = len(named_too) > 1
+                    several = len(named_too) > 1 and self._gesture_of != [thing]
                     if several or self._ends_with_another(face.title):
                         return kit.language.say("screen.asked", name=face.title, asked=text)
                     return text
@@ -342,19 +342,23 @@ class Asking:
 
         What has been given a place is told below it.
         """
-        selection = self.selection
-        if selection is None or self._action is not None:
-            return ""
-        held = () if selection.held is None else (selection.held,)
-        picked = [each for each in (*selection.picks, *held) if each.place is None]
-        things = ", ".join(named(self.kit, self.scene, each) for each in picked)
-        roles = self._roles
+        things = ", ".join(named(self.kit, self.scene, each) for each in self._gesture_of)
         if not things:
             return ""
+        roles = self._roles
         key = "screen.picked" if roles else "screen.picked.all"
         if roles and self.awaits_command:
             key = "screen.picked.command"
         return self.kit.language.say(key, things=things, roles=roles)
+
+    @property
+    def _gesture_of(self) -> list[Thing]:
+        """The picked things that the question names: those without a place; none of an answer."""
+        selection = self.selection
+        if selection is None or self._action is not None:
+            return []
+        held = () if selection.held is None else (selection.held,)
+        return [each for each in (*selection.picks, *held) if each.place is None]
 
     @property
     def _choice(self) -> Line:

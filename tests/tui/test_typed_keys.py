@@ -70,7 +70,7 @@ async def test_keys_that_end_a_step_wait_a_moment_after_one_that_ended_by_itself
         assert not table.session.entries
         # A key that picks counts all the while, and what cannot be picked says why.
         await table.press("1")
-        assert screen.answering.note.startswith("1 is Laser Blast")
+        assert screen.answering.note.startswith("1: Laser Blast")
         time[0] = 61.0
         await table.press("e")
         assert len(table.session.entries) == 1
@@ -142,7 +142,7 @@ async def test_a_number_confirmed_alone_says_why_its_captain_cannot_be_picked(ag
         await table.at(TableScreen)
         screen = table.table_screen()
         await table.press("1", "2", again)
-        assert screen.answering.note.startswith("2 is ")
+        assert screen.answering.note.startswith("2: ")
         assert screen.picker.selection.picks == (LASER,)
         # The name of two keys can be typed afterwards.
         await table.press("2")

@@ -61,7 +61,16 @@ _NAMED = (CardId, CardId | FlagshipId, ShipId, FlagshipId, TargetId)
 """The types of ids in events, in the order in which their names are looked for in the log."""
 _END, _PASS, _FLAGSHIP = "e", "n", "f"
 _WAYS = zip(ZONES, (UP, RIGHT, DOWN, LEFT), strict=True)
-_ZONE_KEYS = tuple(OwnKey(f"{zone}", way, zone_thing(zone)) for zone, way in _WAYS)
+_ZONE_KEYS = tuple(
+    OwnKey(
+        f"{zone}",
+        way,
+        zone_thing(zone),
+        sign=f"magblast.picture.zone.{zone}",
+        named=f"magblast.key.zone.{zone}",
+    )
+    for zone, way in _WAYS
+)
 
 
 class MagblastLook(DrawnLook[PlayerView, FleetScene]):

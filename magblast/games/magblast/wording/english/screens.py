@@ -61,6 +61,10 @@ SCREENS = {
     "magblast.key.end_phase": "End phase",
     "magblast.key.flagship": "Flagship",
     "magblast.key.do.flagship": "flagship",
+    "magblast.key.zone.yellow": "the yellow zone",
+    "magblast.key.zone.green": "the green zone",
+    "magblast.key.zone.red": "the red zone",
+    "magblast.key.zone.blue": "the blue zone",
     "screen.help.timeline.losses": "{loss} a ship is lost, ",
     "screen.help.timeline.texts": "{noise} a sound effect, ",
     "screen.help.call": """\
