@@ -84,6 +84,19 @@ class PendingAnswer:
         decline = self.decline_before(action)
         return self.asked if decline is None else self.asked.play(decline)[0]
 
+    def after(self, action: Action) -> View | None:
+        """Return what whoever answers is asked next if that is in the same turn, else None.
+
+        It follows from the view of whoever answers, and so may differ from what comes.
+        """
+        view, session = self.view, self._session
+        if action not in view.legal:
+            return None
+        position, _ = session.game.imagine(session.setup, view, "after").play(action)
+        asked: View = position.view(view.viewer)
+        decision, turn = asked.decision, asked.turn
+        return asked if decision and (decision.seat, turn) == (view.viewer, view.turn) else None
+
     def phases_left(self) -> Iterator[View]:
         """Iterate over the views of the phases left in the turn, as if nothing were done in them.
 

@@ -12,6 +12,7 @@ from magblast.paint.scene import Scene
 from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.hotseat import Hotseat
+from magblast.play.selection import Selection
 from magblast.tui.aims import is_in_vain
 from magblast.tui.dropping import drops_command, has_dropped
 from magblast.tui.ending import Ending
@@ -73,12 +74,23 @@ class Answering:
         if own.early and own.thing in selection.picks:
             return False
         early = own.early and not picker.hides_hand
+        if early and (foreseen := self._foreseen) is not None:
+            return foreseen.accepts(own.thing)
         bears = self._kit.look.bearer
         borne = any(own.thing in (thing, bears(thing)) for thing in picker.choices)
         answers = borne or (early and selection.accepts(own.thing))
         # A column begins anew after another one.
         begun = picker.typed.isalpha() and picker.is_column(own.key)
         return answers and not begun and not picker.begins(own.key)
+
+    @property
+    def _foreseen(self) -> Selection | None:
+        """The selection with what is pointed at, for which a command is pressed if it is whole."""
+        picker, cursor = self._picker, self._picker.cursor
+        if cursor is None or cursor.kind == OPTION or picker.others:
+            return None
+        foreseen = picker.selection.foreseen(cursor)
+        return None if foreseen is picker.selection else foreseen
 
     @property
     def default(self) -> OwnKey | None:
@@ -156,9 +168,13 @@ class Answering:
             self.tell(self._say("screen.pick.first"))
         else:
             pressed = pressed or self.own.shown(own, self._say)
+            if (pointed := self._picker.cursor) and own.early and self._foreseen is not None:
+                # What is pointed at stays: the command is about it.
+                self.pick(pointed)
             self._pick_one(self._picker.borne(own.thing), pressed, pressed)
             columns, selection = self._picker.columns, self._picker.selection
-            if self.note and own.key in columns.letters and columns.await_command(selection):
+            is_column = own.key in columns.letters and columns.await_command(selection)
+            if self.note and is_column and selection.action is None:
                 self._tell_column(own.key)
 
     def _pick_one(self, things: Sequence[Thing], pressed: str = "", confirms: str = "") -> None:
@@ -237,8 +253,9 @@ class Answering:
             self._show()
             return
         picker.typed = ""
-        if not things and picker.on_space(key) and self._obstacles.asked_for:
-            self.tell(self._say("screen.pick.more", things=self._obstacles.asked_for))
+        if not things and picker.on_space(key) and self._obstacles.asks:
+            asked = self._obstacles.asked_for(self.own)
+            self.tell(self._say("screen.pick.more", things=asked))
         elif not things:
             self.tell(self._obstacles.of_nothing(name, self.own))
         elif len({picker.names.owner(each) for each in things}) > 1:
@@ -366,7 +383,7 @@ class Answering:
 
     def tell_what_is_missing(self, pressed: str) -> None:
         """Say what to choose next for an answer that has been begun, or with which keys."""
-        things, pointed = self._obstacles.asked_for, self._pointed
+        things, pointed = self._obstacles.asked_for(self.own), self._pointed
         if self._picker.typed_in_vain or pointed is not None:
             self._tell_what_is_wrong(pointed)
         elif self._picker.selection.is_idle:
@@ -512,6 +529,8 @@ class Answering:
 
     def _refuse(self, thing: Thing, pressed: str = "", *, is_pointed: bool = False) -> str:
         """Say why a thing cannot be picked; whoever meant it has not meant what was guessed."""
+        if told := self._obstacles.only_after(thing, self.own):
+            return told
         if thing.kind != OPTION:
             # The end of a step is no other choice than what was guessed: nothing picked is lost.
             self._picker.drop_guesses()

@@ -27,20 +27,49 @@ class Obstacles:
         )
 
     @property
-    def asked_for(self) -> str:
-        """What may be picked next, by its roles."""
+    def asks(self) -> bool:
+        """Whether anything may be picked next."""
+        return bool(open_parts(self._picker.selection))
+
+    def asked_for(self, own: OwnKeys) -> str:
+        """Return what may be picked next, by its roles; of commands their keys."""
         selection, kit = self._picker.selection, self._kit
         if self._picker.columns.asks_for_command(selection):
-            return kit.language.say("screen.pick.command")
+            return self._say("screen.pick.command", keys=self._commands_before("", own))
         parts = open_parts(selection)
         roles = [asked_for(part, selection, kit.words, kit.language) for part in parts]
-        return self._kit.language.say("screen.pick.or").join(dict.fromkeys(roles))
+        return self._say("screen.pick.or").join(dict.fromkeys(roles))
+
+    def only_after(self, thing: Thing, own: OwnKeys) -> str:
+        """Say that a command may follow what is picked once that is done; empty where it may not.
+
+        One stone may pay for both. What follows is done by what has acted, or by no unit.
+        """
+        picker, words = self._picker, self._kit.words
+        key = next((each for each in own.keys if each.early and each.thing == thing), None)
+        action = picker.selection.action
+        if key is None or action is None or picker.others:
+            return ""
+        view = self._hotseat.pending.after(action)
+        if view is None:
+            return ""
+        parts = words.spell(action, picker.view)
+        here = {"", *(words.space_key(each) for part in parts for each in part.things)}
+        for parts in (words.spell(each, view) for each in view.legal):
+            actor = next((each for part in parts for each in part.things), None)
+            is_here = actor is not None and words.space_key(actor) in here
+            # Nobody is told to harm an own thing.
+            is_meant = is_here and not any(part.deliberate for part in parts)
+            if is_meant and any(thing in part.things for part in parts):
+                slots = {"pressed": own.shown(key, self._say), "does": self._say(key.hint)}
+                return self._say("screen.key.after", **slots)
+        return ""
 
     def comes_later(self, thing: Thing) -> bool:
         """Return whether a thing of another captain can be picked after something else."""
         picker, bears = self._picker, self._kit.look.bearer
         selection = picker.selection
-        if not selection.is_idle or not picker.names.is_of_others(thing) or not self.asked_for:
+        if not selection.is_idle or not picker.names.is_of_others(thing) or not self.asks:
             return False
         named = (each.things for each in selection.answers.candidates)
         return any(bears(each) == thing for things in named for each in things)
@@ -56,9 +85,9 @@ class Obstacles:
         picker = self._picker
         chosen = {*picker.selection.picks}.difference(each.thing for each in picker.keys)
         choices = picker.selection.choices
-        return bool(self.asked_for) and not chosen and not any(map(self._is_aim, choices))
+        return self.asks and not chosen and not any(map(self._is_aim, choices))
 
-    def _before_aim(self, thing: Thing, named: str) -> str:
+    def _before_aim(self, thing: Thing, named: str, own: OwnKeys) -> str:
         """Say that nothing reaches a space of a board, or what stands there, before it is aimed at.
 
         As long as nothing has been chosen to go or to aim there, no rule is about it, unless one
@@ -72,7 +101,7 @@ class Obstacles:
         owner = picker.names.owner(thing)
         whose = "" if owner is None else self._kit.names[owner - 1]
         key = f"screen.pick.far{'.of' if whose else ''}"
-        return self._say(key, thing=named, name=whose, things=self.asked_for)
+        return self._say(key, thing=named, name=whose, things=self.asked_for(own))
 
     def rule_against(self, thing: Thing) -> str:
         """Say which rule forbids picking a thing, or what it bears; empty where none is known."""
@@ -133,7 +162,7 @@ class Obstacles:
     def before_column(self, column: str, own: OwnKeys, why: str) -> str:
         """Say which commands come before a column, after ``why`` its letter is none of them."""
         if self._awaits_actor:
-            return why or self._say("screen.pick.more", things=self.asked_for)
+            return why or self._say("screen.pick.more", things=self.asked_for(own))
         first = self._commands_before(column, own)
         if why and not first:
             return why
@@ -169,7 +198,7 @@ class Obstacles:
         printed = thing.kind not in (OPTION, PLACE)
         face = look.face(thing, self._kit.scene(view, UNICODE)) if printed else None
         named = face.title if face else words.label(thing, view)
-        if told := self._before_aim(thing, named):
+        if told := self._before_aim(thing, named, own):
             return told
         words_first = {each.thing for each in picker.keys if each.early}
         if pressed and selection.is_idle and thing in words_first:
@@ -178,7 +207,7 @@ class Obstacles:
                 return self._dead(pressed, named, told)
             return self._say("screen.key.nobody", pressed=pressed, thing=named)
         if self.comes_later(thing):
-            slots = {"pressed": pressed, "thing": named, "things": self.asked_for}
+            slots = {"pressed": pressed, "thing": named, "things": self.asked_for(own)}
             return self._say(f"screen.{'key' if pressed else 'pick'}.later", **slots)
         if told := self._of_sign(pressed, own):
             return told
@@ -190,7 +219,7 @@ class Obstacles:
             return self._dead(pressed, named, told)
         if thing.kind == OPTION and thing in selection.cleared().choices:
             return self._say("screen.pick.first")
-        things = self.asked_for
+        things = self.asked_for(own)
         if not things and selection.is_idle:
             shown = [own.shown(each, self._say) for each in own.keys if each.thing == thing]
             if pressed and printed:

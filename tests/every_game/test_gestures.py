@@ -223,6 +223,9 @@ class Taker:
         """Return what the words of the game doubt, for there are no bots to pass to."""
         return words.doubt(action, view)
 
+    def after(self, action: Action) -> None:
+        """Ask nothing more."""
+
     def why_not(self, *_: object, **__: object) -> str:
         """Explain nothing."""
         return ""

@@ -443,8 +443,63 @@ async def test_the_turn_ends_once_what_is_picked_has_been_finished_or_put_back()
         await table.press("e")
         assert "For column e, press m or s first." in table.text()
         await table.press("enter")
-        assert "First choose a command." in table.text()
+        assert "First choose a command (m or s)." in table.text()
         assert "number 1" not in table.text()
+
+
+MARCHES = {
+    **STRIKE,
+    "field": field(
+        {
+            "e2": squad(1, "pike_breaker", 3),
+            "e4": squad(2, "reef_warden", 3),
+            "d3": squad(2, "lantern_keeper", 2),
+        }
+    ),
+}
+"""Ada's Pike Breaker may move to e3, and then strike."""
+
+
+@pytest.mark.parametrize(
+    ("keys", "key", "told"),
+    [
+        ("up", "s", "Enter does this first; then press s (strike)."),
+        ("m e 3", "s", "Enter does this first; then press s (strike)."),
+        ("r m e 3", "s", "Enter does this first; then press s (strike)."),
+        ("up", "d", "Enter does this first; then press d (deploy)."),
+        ("up", "m", ""),
+        ("up", "r", ""),
+        ("up left", "s", ""),
+        # After a strike it moves no more, and from e1 it reaches no foe.
+        ("s d 3", "m", "m is Move, which is not part of this action."),
+        ("down", "s", "s is Strike."),
+        ("up", "g", "g is Guard."),
+    ],
+)
+async def test_a_command_keeps_what_is_picked_or_pointed_at(keys: str, key: str, told: str) -> None:
+    async with at_table(MARCHES, size=(140, 45)) as table:
+        await table.typed("@e2", *keys.split())
+        screen = table.table_screen()
+        picker, answering = screen.picker, screen.answering
+        meant = [each for each in (*picker.selection.picks, picker.cursor) if each is not None]
+        hints = key_hints(screen.situation, picker, answering, screen.say)
+        assert (key in {named for named, _ in hints}) == (not told), (
+            "a key that keeps nothing is not named"
+        )
+        await table.press(key)
+        assert {*meant} <= {*picker.selection.picks}
+        assert answering.note.startswith(told)
+        assert bool(answering.note) == bool(told)
+        if told.startswith("Enter") or not told:
+            assert picker.action is not None
+            await table.press("enter")
+            await given(table, 0)
+            if told:
+                await table.settle()
+                screen = table.table_screen()
+                pressed = screen.answering.own.pressed(key)
+                assert pressed is not None
+                assert screen.answering.can_press(pressed)
 
 
 async def test_threats_are_counted_on_every_space_and_named_for_one() -> None:
