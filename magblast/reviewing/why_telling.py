@@ -7,7 +7,7 @@ from magblast.kernel.game import AnyWords
 from magblast.kernel.language import Language
 from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
-from magblast.reviewing.whys import WORLDS, Held, Loss, Why
+from magblast.reviewing.whys import WORLDS, Held, Loss, Reason, Why
 
 
 class Reader(NamedTuple):
@@ -43,13 +43,15 @@ class WhyTelling(NamedTuple):
 
     def told(self, why: Why, view: Any) -> Iterator[str]:
         """Iterate over the reasons, as the one who is asked sees the table."""
+        if why.missed is not None:
+            yield from self._missed(why.missed)
         if why.open is not None:
             yield self._happens("open", why.open.loss, why.open.worse, why.open.better)
             if why.open.reply is not None:
                 action, seen = why.open.reply
                 yield self._follows("reply", seen, action, self.names[action.by - 1])
         if why.brings is not None:
-            key = "brings" if why.open is None else "brings.too"
+            key = "brings" if why.open is None and why.missed is None else "brings.too"
             yield self._happens(key, why.brings.loss, why.brings.better, why.brings.worse)
         if why.held:
             yield self._held(why.held)
@@ -60,6 +62,20 @@ class WhyTelling(NamedTuple):
         elif why.goes_on is not None:
             action, seen = why.goes_on
             yield self._follows("goes_on", seen, action, self.reader.name)
+
+    def _missed(self, missed: Reason) -> Iterator[str]:
+        """Iterate over what another captain could have done, and did not do."""
+        if missed.reply is None:
+            return
+        action, seen = missed.reply
+        sentence = self.words.loss(missed.loss.event, self.reader.you) or ""
+        slots = {
+            "name": self.names[action.by - 1],
+            "answer": self.words.describe(action, seen),
+            "sentence": sentence,
+        }
+        key = "missed.end" if missed.loss.is_end else "missed"
+        yield self.reader.tip(key, **slots, **self._moves)
 
     def effects(self, preview: Preview, view: Any) -> Sequence[str]:
         """List the effects of an action, each to stand within a sentence."""

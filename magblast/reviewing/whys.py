@@ -3,7 +3,8 @@
 Both are played on in the same imagined worlds, until the turn after the next one begins: what is
 lost after one of them, and not after the other? Where that says nothing: who then has more of what
 counts on the table? What the recorded game shows is no guess: a reason that it contradicts is not
-given, nor one that speaks for the worse answer.
+given, nor one that speaks for the worse answer. What another seat could have done in it, and only
+missed, is no contradiction, and is told as that.
 """
 
 from collections import Counter
@@ -108,11 +109,14 @@ class Why(NamedTuple):
     """What the better one does at once, and what was played in its stead did not do as well."""
     held: Sequence[Held] = ()
     """What counts on the table, and speaks for the better one."""
+    missed: Reason | None = None
+    """What the worse one left open, and another seat could have done in the recorded game."""
 
     @property
     def is_lasting(self) -> bool:
         """Whether it says what follows from the answers."""
-        return self.open is not None or self.brings is not None or bool(self.held)
+        found = self.open, self.brings, self.missed
+        return any(each is not None for each in found) or bool(self.held)
 
     @property
     def is_empty(self) -> bool:
@@ -158,18 +162,29 @@ class Compared(NamedTuple):
         How games end is told only if it ``is_sure`` that it is better.
         """
         named, me = self._named, self.view.viewer
+        missed: Reason | None = None
         for until in self._ends:
             worlds = self._worlds(range(WORLDS), until, executor)
             goes_on = _gone_on([[line.goes_on for line in lines] for lines in worlds])
-            losses = [
-                [_told_of(line.losses, is_sure=is_sure) for line in lines] for lines in worlds
-            ]
+            played, happened = (
+                [[line.losses for line in lines] for lines in worlds],
+                recorded(until),
+            )
+            if until == self._ends[0] and happened is not None:
+                # What is left open for longer is no longer what the answer left open.
+                missed = _missed(played, me, named, happened)
+            losses = [[_told_of(each, is_sure=is_sure) for each in lines] for lines in played]
             open_, brings = (
                 reason if reason is not None and _is_plausible(reason, named, goes_on) else None
-                for reason in _compared(losses, me, recorded(until))[:2]
+                for reason in _compared(losses, me, happened)[:2]
             )
-            if open_ is not None or brings is not None:
-                return Why(open_, brings, goes_on)
+            if missed is not None and missed.loss.is_end:
+                # What was lost instead matters less than the game.
+                open_ = None
+            elif open_ is not None:
+                missed = None
+            if open_ is not None or brings is not None or missed is not None:
+                return Why(open_, brings, goes_on, missed=missed)
         for until in self._ends:
             worlds = self._worlds(range(WORLDS, WORLDS + _MORE), until, executor)
             if held := _held([[line.holdings for line in lines] for lines in worlds], me):
@@ -212,6 +227,8 @@ class Recorded(NamedTuple):
     """Their sentences, as in ``Loss``."""
     is_worse: bool
     """Whether the worse one of two answers was played."""
+    could: Callable[[Any, Loss], bool] = lambda *_: False
+    """Return whether another seat could have brought a loss about at once by an action."""
 
     def contradicts(self, sentence: str, *, after_worse: bool) -> bool:
         """Return whether the game shows otherwise than that something follows one of them."""
@@ -221,14 +238,44 @@ class Recorded(NamedTuple):
 def _recorded(played: Played, tip: Tip, asked: Asked, until: int) -> Recorded:
     """Return what was lost from an answer on, as whoever gave it saw it, until a turn begins."""
     game, words = played.game, played.game.words(played.setup, ENGLISH)
-    found = set[str]()
+    found, positions = set[str](), list[tuple[Any, Seat]]()
     for index in range(asked.before, len(played.entries)):
+        if index > asked.before:
+            positions.append((played.position_after(index), played.entries[index].action.by))
         for event in played.entries[index].events:
             if game.mark(event)[0] in (Mark.LOSS, Mark.WIN):
                 found.add(words.loss(game.seen(event, asked.seat)) or "")
         if played.position_after(index + 1).view(None).turn >= until:
             break
-    return Recorded(found, tip.kind is TipKind.WORSE)
+
+    def could(action: Any, loss: Loss) -> bool:
+        return any(
+            by == action.by and _brings(played, asked.seat, position, action, loss)
+            for position, by in positions
+        )
+
+    return Recorded(found, tip.kind is TipKind.WORSE, could)
+
+
+def _brings(played: Played, reader: Seat, position: Any, action: Any, loss: Loss) -> bool:
+    """Return whether an action at a position leads to a loss of the reader at once.
+
+    Nobody decides anything else between them. The end of the game is the same, however it is told.
+    """
+    words = played.game.words(played.setup, ENGLISH)
+    if position.refusal_of(action) is not None:
+        return False
+    found = set[str | None]()
+    by = action.by
+    while action is not None:
+        position, events = position.play(action)
+        marked = [each for each in events if played.game.mark(each)[0] in (Mark.LOSS, Mark.WIN)]
+        found |= {words.loss(played.game.seen(each, reader)) for each in marked}
+        is_forced = position.decision is not None and len(position.legal) == 1
+        action = position.legal[0] if is_forced else None
+    if loss.is_end:
+        return position.outcome is not None and by in position.outcome.winners
+    return loss.sentence in found
 
 
 def does(played: Played, tip: Tip) -> Preview:
@@ -358,6 +405,45 @@ def _compared(
     if gain is not None:
         gain = gain._replace(worse=gain.better, better=gain.worse, reply=None)
     return Why(harm, gain)
+
+
+def _missed(
+    worlds: Sequence[Sequence[Sequence[Loss]]],
+    seat: Seat,
+    named: Iterable[str],
+    recorded: Recorded,
+) -> Reason | None:
+    """Return what the worse answer left open in the recorded game, and another seat only missed.
+
+    It ends the game, or is about a thing of the answers.
+    """
+    if not recorded.is_worse:
+        return None
+    named = [*named]
+
+    def is_told(loss: Loss) -> bool:
+        matters = loss.is_end or any(name in loss.sentence for name in named)
+        false = recorded.contradicts(loss.sentence, after_worse=True)
+        return matters and false and loss.reply is not None and _is_bad_for(seat, loss)
+
+    worse, better = (
+        [[loss for loss in lines[place] if is_told(loss)] for lines in worlds] for place in (0, 1)
+    )
+    one, other = _counts(worse), _counts(better)
+    losses = {loss.sentence: loss for lines in worse for loss in lines}
+    for loss in sorted(losses.values(), key=lambda each: (not each.is_end, -one[each.sentence])):
+        often, seldom = one[loss.sentence], other[loss.sentence]
+        if often - seldom < _OFTEN:
+            continue
+        replies = [
+            each.reply for lines in worse for each in lines if each.sentence == loss.sentence
+        ]
+        counted = Counter(repr(reply[0]) for reply in replies if reply is not None)
+        for told, _ in counted.most_common():
+            reply = next(each for each in replies if each is not None and repr(each[0]) == told)
+            if recorded.could(reply[0], loss):
+                return Reason(loss, often, seldom, reply)
+    return None
 
 
 def _is_bad_for(seat: Seat, loss: Loss) -> bool:

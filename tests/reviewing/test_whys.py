@@ -1,24 +1,28 @@
 """A reason is what follows from an answer, and speaks for the better one."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import pytest
 
 from magblast.kernel.game import Mark
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change
+from magblast.reviewing.why_telling import Reader, WhyTelling
 from magblast.reviewing.whys import (
     Held,
     Loss,
     Reason,
     Recorded,
     Why,
+    _brings,
     _compared,
     _gone_on,
     _held,
     _is_harm,
     _is_outdone,
     _is_plausible,
+    _missed,
 )
 from magblast.wording import ENGLISH, LANGUAGES
 from tests.reviewing.test_curve import JUDGED
@@ -62,6 +66,12 @@ def test_a_cost_is_no_reason() -> None:
     assert not _is_harm(change(7, 9), 1, 1)
     assert _is_harm(change(7, None), 1, 1)
     assert not _is_harm(change(9, 7), None, 1), "whose it is is not known"
+
+
+class Blow(NamedTuple):
+    """Stand for an action of a seat."""
+
+    by: int
 
 
 def loss(seat: int, sentence: str, mark: Mark = Mark.LOSS, reply: Any = None) -> Loss:
@@ -108,6 +118,62 @@ def test_no_reason_contradicts_the_game_that_was_played() -> None:
     found = _compared(two, 1, Recorded({"another of mine falls"}, True)).open
     assert found is not None
     assert found.loss == other, "what was seen is told instead of what was not"
+
+
+def test_what_another_only_missed_is_told_as_that() -> None:
+    blow = loss(1, "mine falls", reply=(Blow(2), None))._replace(is_end=True)
+    other = loss(1, "another of mine falls", reply=(Blow(2), None))
+    worlds = [[[blow, other], []]] * 5 + [[[], [blow]]]
+
+    def found(named: Sequence[str] = (), worse: bool = True, *losses: str) -> Reason | None:
+        could = Recorded(losses, worse, lambda action, loss: action == Blow(2) and loss == blow)
+        return _missed(worlds, 1, named, could)
+
+    assert found() == Reason(blow, 5, 1, (Blow(2), None))
+    assert found((), True, "mine falls") is None, "it was not missed"
+    assert found((), False) is None, "the better one was played"
+    assert _missed(worlds, 1, [], Recorded((), is_worse=True)) is None, "nobody could do it"
+    assert _missed(worlds, 2, [], Recorded((), True, lambda *_: True)) is None, "it is no loss"
+    small = [[[other], []]] * 5
+    happened = Recorded((), True, lambda *_: True)
+    assert _missed(small, 1, [], happened) is None, "it is about nothing that was played"
+    told = _missed(small, 1, ["another"], happened)
+    assert told is not None
+    assert told.loss == other
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_the_blow_that_wins_could_have_been_missed(game: str) -> None:
+    course = golden_course(game)
+    outcome = course.position.outcome
+    assert outcome is not None
+    before = len(course.entries) - 1
+    position, last = course.position_after(before), course.entries[before].action
+    end = loss(1, "")._replace(is_end=True)
+    assert _brings(course, 1, position, last, end) == (last.by in outcome.winners)
+    assert not _brings(course, 1, course.position_after(0), last, end), "it was not legal"
+    assert not _brings(course, 1, position, last, loss(1, "nothing"))
+
+
+def test_what_was_missed_is_told_to_the_reader_and_of_others() -> None:
+    course = golden_course("magusha")
+    before = len(course.entries) - 1
+    view, last = course.position_after(before).view(None), course.entries[before].action
+    events = course.entries[before].events
+    won = next(each for each in events if course.game.mark(each)[0] is Mark.WIN)
+    name = course.header.names[last.by - 1]
+    for language in LANGUAGES.values():
+        words = course.words(language)
+        for is_end in (True, False):
+            missed = Reason(Loss(Mark.WIN, last.by, "", won, None, is_end), 9, 0, (last, view))
+            for is_you in (True, False):
+                reader = Reader(language, 3 - last.by, "Ada", is_you)
+                worse = reader.tip("move.played")
+                telling = WhyTelling(reader, words, course.header.names, "that move", worse)
+                (told,) = telling.told(Why(None, None, missed=missed), view)
+                assert worse in told
+                assert told.count(name) >= 2
+                assert words.describe(last, view) in told
 
 
 def test_a_figure_that_speaks_for_what_was_played_is_no_reason() -> None:

@@ -71,6 +71,8 @@ REVIEWING = {
     "review.tip.open": "Why: in {often} of {worlds} games played on for a few turns, {worse} led to this: {sentence} After {better}, it happened in {seldom}.",
     "review.tip.open.never": "Why: in {often} of {worlds} games played on for a few turns, {worse} led to this: {sentence} After {better}, it never happened.",
     "review.tip.reply": "{name}'s best reply to {worse}: {answer}.",
+    "review.tip.missed": "Why: after {worse}, {name} could have done this: {answer}. It would have led to this: {sentence} {name} missed it.",
+    "review.tip.missed.end": "Why: after {worse}, {name} could have won at once: {answer}. {name} missed it.",
     "review.tip.held": "Why: a few turns after {better}, on average: {lines}.",
     "review.tip.held.line": "{what} {more} instead of {less}",
     "review.tip.brings": "Why: in {often} of {worlds} games played on for a few turns, {better} led to this: {sentence} After {worse}, it happened in {seldom}.",
