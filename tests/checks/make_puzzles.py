@@ -38,6 +38,7 @@ from magblast.record.replay import Replay, read_replay
 from magblast.reviewing.playouts import results
 from magblast.reviewing.verdicts import asked_at, decisions, unlike
 from magblast.version import VERSION
+from tests.checks.puzzle_order import in_order
 from tests.checks.puzzles import (
     deeds,
     found_by,
@@ -528,7 +529,7 @@ def main() -> int:
 def write(path: Path, about: dict[str, Any], found: Iterable[Made]) -> None:
     """Write puzzles into a file, from easy to hard, below a line about how they were made."""
     ordered = sorted(found, key=lambda one: (-one.share, one.puzzle.id))
-    lines = [about, *(one.puzzle.data() for one in ordered)]
+    lines = [about, *(each.data() for each in in_order(one.puzzle for one in ordered))]
     written = (json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in lines)
     path.write_text("".join(f"{line}\n" for line in written), encoding="utf-8")
 

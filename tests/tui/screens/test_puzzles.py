@@ -148,7 +148,7 @@ async def test_a_turn_that_passes_is_not_won_and_the_last_choice_can_be_undone()
 
 
 async def test_q_offers_the_ways_on_and_a_solution_is_shown_on_the_table() -> None:
-    puzzle = shipped("magusha", Goal.WIN)[3]
+    puzzle = shipped("magusha", Goal.WIN)[2]
     async with playing(some(puzzle)) as table:
         await told(table, "Win this turn")
         await table.press("enter")
