@@ -14,6 +14,7 @@ from magblast.kernel.game import (
     Position,
     Words,
 )
+from magblast.kernel.keeping import Keeping
 from magblast.kernel.replacing import Replacing
 from magblast.paint.look import Look
 from magblast.paint.looks import look_of
@@ -41,6 +42,8 @@ def _offered(trial: Trial) -> Iterator[tuple[type, str, object]]:
     yield Game, "game", game
     if isinstance(game, Deciding):
         yield Deciding, "game", game
+    if isinstance(game, Keeping):
+        yield Keeping, "game", game
     if isinstance(game, Replacing):
         yield Replacing, "game", game
     if isinstance(game, AnsweringAloud):

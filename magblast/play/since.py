@@ -1,10 +1,11 @@
 """Sum up what has happened since the only person at a table acted last."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from magblast.kernel.entry import Entry, is_idle
 from magblast.kernel.game import AnyGame, AnyWords, Mark
+from magblast.kernel.keeping import Keeping
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.play.flow import ScreenKind
@@ -15,16 +16,13 @@ _LITTLE = 3
 _MOST = 4
 """Sentences that are told again: what came of a shot is never left out."""
 
-_OWN = 2
-"""How much something matters that hits a captain."""
-
 
 def since_last_acted(hotseat: Hotseat, words: AnyWords, language: Language) -> str:
     """Return what mattered most since the only person, who is asked now, acted last.
 
-    That is what this captain lost, then what hit this captain, then what others lost. It is empty
-    while one's own turn goes on, and where little has happened, which the log beside the table
-    shows.
+    This captain's losses come first, then changes of this captain's base or the like, then the same
+    of others, then whatever else was aimed at this captain. It is empty while one's own turn goes
+    on, and where little has happened, which the log beside the table shows.
     """
     seat, cue, game = hotseat.covers.lone, hotseat.cue, hotseat.session.game
     if seat is None or cue.kind is not ScreenKind.TABLE or cue.seat != seat:
@@ -58,10 +56,10 @@ class _Play(NamedTuple):
     lasts: bool = True
     """The last sentence stays, whatever comes after it."""
 
-    def led_to(self, weight: int, text: str) -> "_Play":
+    def led_to(self, weight: int, text: str, *, is_own: bool) -> "_Play":
         """Return it with one more sentence, in place of a last one that matters less."""
         told = self.told if self.lasts else self.told[:-1]
-        return _Play(max(self.weight, weight), (*told, text), lasts=weight >= _OWN)
+        return _Play(max(self.weight, weight), (*told, text), lasts=is_own)
 
 
 class Lost(NamedTuple):
@@ -101,6 +99,17 @@ def lost_to(entries: Sequence[Entry], game: AnyGame, words: AnyWords, seat: Seat
                 play = ""
 
 
+def changes_to_kept(
+    entries: Sequence[Entry], game: AnyGame, words: AnyWords, seat: Seat
+) -> Iterator[str]:
+    """Iterate over what changed bases, flagships and the like, as a seat saw it."""
+    for entry in entries:
+        for event in entry.events:
+            sentence = words.sentence(game.seen(event, seat), entry.text)
+            if sentence and _kept(game, event) is not None:
+                yield sentence
+
+
 def _plays(
     entries: Sequence[Entry], hotseat: Hotseat, words: AnyWords, seat: Seat
 ) -> tuple[list[_Play], int]:
@@ -122,18 +131,28 @@ def _plays(
             if not (text := words.sentence(game.seen(event, seat), entry.text)):
                 continue
             count += 1
-            weight = _weight(mark, is_own=whose == seat)
+            is_own = whose == seat
+            weight = _weight(mark, is_own=is_own, is_kept=_kept(game, event) is not None)
             if aimed is not None and mark in (Mark.COMBAT, Mark.LOSS):
-                found[aimed[0]] = found[aimed[0]].led_to(weight, text)
+                found[aimed[0]] = found[aimed[0]].led_to(weight, text, is_own=is_own)
                 continue
-            if mark is Mark.COMBAT and weight and action.by != seat:
+            if mark is Mark.COMBAT and is_own and action.by != seat:
                 aimed = len(found), action.by
             found.append(_Play(weight, (text,)))
     return found, count
 
 
-def _weight(mark: Mark, *, is_own: bool) -> int:
-    """Return how much an event matters to a captain; 0 if it is not told again."""
+def _weight(mark: Mark, *, is_own: bool, is_kept: bool) -> int:
+    """Return how much an event matters to a captain; 0 if it is not told again.
+
+    ``is_kept``: it changed what somebody has to keep, such as a base.
+    """
     if mark is Mark.LOSS:
-        return 3 if is_own else 1
-    return _OWN if mark is Mark.COMBAT and is_own else 0
+        return 5 if is_own else 3
+    if is_kept:
+        return 4 if is_own else 2
+    return int(mark is Mark.COMBAT and is_own)
+
+
+def _kept(game: AnyGame, event: Any) -> Seat | None:
+    return game.kept(event) if isinstance(game, Keeping) else None

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cached_property, partial
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from magblast.bots.recall import Fold
@@ -20,7 +21,7 @@ from magblast.play.news import untold
 from magblast.play.rematch import rematch
 from magblast.play.seating import Programs
 from magblast.play.session import Session
-from magblast.play.since import lost_to
+from magblast.play.since import changes_to_kept, lost_to
 from magblast.play.thing_keys import ThingKeys, fold_of
 from magblast.tui.base_app import BaseApp
 from magblast.tui.bot_watch import BotWatch
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
     from magblast.tui.puzzle_lead import PuzzleLead
 
 _RECENT = 3
+_CHANGED = 3
+"""Changes of bases and the like that are told above what else was skipped: the last ones."""
 _TOLD = 6
 """Lines of the last play that are told while bots think."""
 _ROOM = Room(80, 24)
@@ -201,17 +204,21 @@ class AtPlay:
     def recap(self) -> RecapScreen | None:
         """Make, once, the screen that tells what the only person had no time to read.
 
-        It is None if that is little, and nothing was lost.
+        It begins after that person's last answer, and is None if that is little, and nothing was
+        lost.
         """
-        hotseat, start, seat = self.hotseat, self.watch.take_skipped(), self.hotseat.covers.lone
-        if start is None or seat is None:
+        hotseat, skipped, seat = self.hotseat, self.watch.take_skipped(), self.hotseat.covers.lone
+        if skipped is None or seat is None:
             return None
-        session, lines = hotseat.session, self.told.lines(hotseat.news.log(seat, start))
-        found = lost_to(session.entries[start:], session.game, self.kit.words, seat)
-        lost = [each.told for each in found]
+        session, start = hotseat.session, min(skipped, self.watch.looked)
+        own = takewhile(lambda each: each.action.by == seat, session.entries[start:skipped])
+        start += len([*own])
+        lines, entries = self.told.lines(hotseat.news.log(seat, start)), session.entries[start:]
+        lost = [each.told for each in lost_to(entries, session.game, self.kit.words, seat)]
         if not lost and len(lines) <= _RECENT:
             return None
-        return RecapScreen(self.kit, seat, lines[-MEMORY:], lost, skipped=True)
+        changed = [*changes_to_kept(entries, session.game, self.kit.words, seat)][-_CHANGED:]
+        return RecapScreen(self.kit, seat, lines[-MEMORY:], lost, changed, skipped=True)
 
     def call(self, public: View) -> CallScreen:
         """Make the screen on which the whole table is asked."""

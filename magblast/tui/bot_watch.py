@@ -41,6 +41,8 @@ class BotWatch:
         """The people who were in the game when skipping began."""
         self._drawn = -inf
         """When the table was shown last to those who skip to the end."""
+        self._asked = self.looked = len(hotseat.session.entries)
+        """Up to which action a person had looked: when asked last, and so before skipping began."""
         self._skipped_from: int | None = None
         """From which action on there was no time to read; None if there was."""
 
@@ -81,7 +83,7 @@ class BotWatch:
     def stop(self) -> None:
         """Wait for nothing: somebody else is asked, who reads what has happened."""
         self._waiting = self._shown = None
-        self._read = len(self._hotseat.session.entries)
+        self._asked = self._read = len(self._hotseat.session.entries)
         self.skips = False
 
     def hurry(self) -> None:
@@ -98,6 +100,7 @@ class BotWatch:
             self._living = self._in_game
             if self._skipped_from is None:
                 self._skipped_from = len(self._hotseat.session.entries)
+                self.looked = self._asked
             self._hurry()
 
     def _hurry(self) -> None:

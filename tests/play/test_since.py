@@ -6,8 +6,10 @@ import pytest
 
 from magblast.bots.bot import GreedyBot
 from magblast.bots.tactics import Briefing, bots_of
+from magblast.games.battlecards.engine.events import BaseRepaired
 from magblast.games.magblast.engine import events as e
 from magblast.kernel.game import Mark
+from magblast.kernel.keeping import Keeping
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of, phrases_of
 from magblast.play.flow import ScreenKind
@@ -18,6 +20,7 @@ from magblast.record.header import new_header
 from magblast.tui.log_teller import LogTeller
 from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
+from tests.support.golden import golden_course
 
 _START = "Since you last acted: "
 
@@ -123,3 +126,29 @@ def test_the_log_beside_the_table_keeps_what_it_told_again_where_it_was() -> Non
             assert kept[-1] in lines
         kept = [summed] if summed else []
         assert not any(line.text.startswith(_START) for line in teller.whole(1))
+
+
+def test_what_others_do_for_their_base_is_told_again() -> None:
+    language, found = ENGLISH.with_phrases(phrases_of("battlecards")), 0
+    for number in range(6):
+        for hotseat, since in alone("battlecards", f"s{number}"):
+            words = hotseat.session.words(language)
+            summed = since_last_acted(hotseat, words, language)
+            repaired = [
+                words.sentence(event, entry.text) or ""
+                for entry in hotseat.session.entries[since:]
+                for event in entry.events
+                if isinstance(event, BaseRepaired) and event.seat != 1
+            ]
+            found += bool(summed and repaired and repaired[-1] in summed)
+    assert found
+
+
+@pytest.mark.parametrize("game_id", SHELF)
+def test_each_game_says_whose_base_or_the_like_an_event_changes(game_id: str) -> None:
+    course = golden_course(game_id)
+    game, events = course.game, [event for each in course.entries for event in each.events]
+    assert isinstance(game, Keeping)
+    changed = [(seat, event) for event in events if (seat := game.kept(event)) is not None]
+    assert changed
+    assert all(game.mark(event)[1] == seat for seat, event in changed)

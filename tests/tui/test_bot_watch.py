@@ -88,6 +88,20 @@ def test_skipping_stops_where_the_person_falls_and_says_how(table: SimpleNamespa
     assert watch.take_skipped() == 0
 
 
+def test_skipping_begins_after_the_last_answer_of_the_person(table: SimpleNamespace) -> None:
+    watch = table.watch
+    table.session.entries = table.entries[:3]
+    watch.stop()
+    # Some plays are watched before the rest is skipped.
+    for count in (4, 6):
+        table.session.entries = table.entries[:count]
+        watch.begin(nothing)
+    watch.hurry()
+    watch.stop()
+    assert watch.looked == 3
+    assert watch.take_skipped() == 6
+
+
 def test_who_skips_after_the_fall_is_shown_the_table_now_and_then(table: SimpleNamespace) -> None:
     watch, timers = table.watch, list[float]()
     watch._app.set_timer = lambda seconds, _: timers.append(seconds)

@@ -231,6 +231,35 @@ async def test_what_was_lost_while_skipping_is_told_first(monkeypatch: pytest.Mo
         assert first < next(n for n, row in enumerate(rows) if "·" in row.strip("│ ")[:1])
 
 
+async def test_what_changed_a_flagship_while_skipping_stands_above_the_rest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(waiting, "PACE", NEVER)
+    monkeypatch.setattr(waiting, "BRIEF", 0.02)
+    monkeypatch.setattr(at_play, "_RECENT", 0)
+    data = duel(seats=still(hand=PAYS)["seats"])
+    data["seats"][1]["bot"] = "greedy"
+    two = data["position"]["seats"]["2"]
+    two["hand"] = ["mag_blast.1"]
+    data["position"]["seats"]["1"]["yellow"] = []
+    async with playing(header(data)) as table:
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        await table.press("e", "e")
+        await table.until(lambda: bool(screen.situation.waiting))
+        count = len(table.session.entries)
+        play = table.app.director.at_play
+        await table.press("space")
+        await table.at(EndScreen)
+        assert play.watch.looked < count
+        # As if the flagship had held out, and all but the last play had been watched.
+        play.watch._skipped_from = len(table.session.entries) - 1
+        recap = play.recap()
+        assert recap is not None
+        assert "damage" in recap.changed
+        assert sum(" fires " in line.text for line in recap.lines) == 2
+
+
 @pytest.mark.parametrize(("size", "beside"), [((80, 24), False), ((160, 45), True)])
 async def test_the_log_stands_on_the_screen_once(
     size: tuple[int, int], beside: bool, monkeypatch: pytest.MonkeyPatch

@@ -120,6 +120,10 @@ class Battlecards(BaseGame[Position, Action, Event, PlayerView]):
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
 
+    def kept(self, event: Event) -> Seat | None:
+        """Return whose base an event changed."""
+        return marks.kept(event)
+
     def decisive(self, events: Sequence[Event]) -> int | None:
         """Return which base has fallen."""
         return marks.decisive(events)

@@ -39,6 +39,11 @@ def decisive(events: Sequence[e.Event]) -> int | None:
     return last_index(events, lambda event: isinstance(event, e.BaseFallen))
 
 
+def kept(event: e.Event) -> Seat | None:
+    """Return whose base an event changed."""
+    return event.seat if isinstance(event, e.BaseHit | e.BaseRepaired) else None
+
+
 def reveals(before: Position, action: Action, events: Sequence[e.Event], after: Position) -> bool:
     """Return whether an action revealed something, or was no action of one's own turn."""
     old, new = before.board, after.board

@@ -214,6 +214,10 @@ class Magblast(BaseGame[Position, a.Action, Event, PlayerView]):
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
 
+    def kept(self, event: Event) -> Seat | None:
+        """Return whose flagship an event changed."""
+        return marks.kept(event)
+
     def decisive(self, events: Sequence[Event]) -> int | None:
         """Return which flagship fell last."""
         return marks.decisive(events)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from magblast.games.magblast.engine import events as e
+from magblast.games.magblast.table.tally import is_flagship
 from magblast.kernel.base import last_index
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
@@ -36,3 +37,10 @@ def mark(event: e.Event) -> tuple[Mark, Seat | None]:
 def decisive(events: Sequence[e.Event]) -> int | None:
     """Return the index of the fall of the last flagship (rules 8.1)."""
     return last_index(events, lambda event: isinstance(event, e.FlagshipDestroyed))
+
+
+def kept(event: e.Event) -> Seat | None:
+    """Return whose flagship an event damaged."""
+    if isinstance(event, e.TargetHit) and event.damage and is_flagship(event.target):
+        return event.seat
+    return None

@@ -148,6 +148,10 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
 
+    def kept(self, event: Event) -> Seat | None:
+        """Return whose Magi an event changed."""
+        return marks.kept(event)
+
     def decisive(self, events: Sequence[Event]) -> int | None:
         """Return which last Magi was defeated."""
         return marks.decisive(events)

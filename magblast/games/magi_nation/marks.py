@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from magblast.games.magi_nation.catalog import printed
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.position import Position
-from magblast.games.magi_nation.engine.terms import DecisionKind
+from magblast.games.magi_nation.engine.terms import MAGI, DecisionKind, TitleId
 from magblast.kernel.base import last_index
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
@@ -35,6 +36,17 @@ def mark(event: e.Event) -> tuple[Mark, Seat | None]:
 def decisive(events: Sequence[e.Event]) -> int | None:
     """Return the index of the defeat of a Magi that no other follows (rules M8)."""
     return last_index(events, lambda event: isinstance(event, e.MagiDefeated) and not event.left)
+
+
+def kept(event: e.Event) -> Seat | None:
+    """Return whose Magi an event changed, other than by its usual energy and by what it pays."""
+    match event:
+        case e.MagiRevealed(seat=seat):
+            return seat
+        case e.EnergyGained(seat=seat, card=card) | e.EnergyLost(seat=seat, card=card):
+            title = TitleId(card.rpartition(".")[0])
+            return seat if printed().cards[title].kind is MAGI else None
+    return None
 
 
 def reveals(before: Position, action: Action, events: Sequence[e.Event], after: Position) -> bool:

@@ -104,6 +104,10 @@ class Magusha(OpenGame[Position, Action, Event]):
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
 
+    def kept(self, event: Event) -> Seat | None:
+        """Return whose commander an event changed."""
+        return marks.kept(event)
+
     def decisive(self, events: Sequence[Event]) -> int | None:
         """Return what left a commander alone, or hit it last."""
         return marks.decisive(events)

@@ -35,3 +35,8 @@ def decisive(events: Sequence[e.Event]) -> int | None:
     """Return the index of the loss that left a commander alone, or of its last hit (rules G11)."""
     lost = next((_LAST[event.how] for event in events if isinstance(event, e.GameWon)), None)
     return None if lost is None else last_index(events, lambda event: isinstance(event, lost))
+
+
+def kept(event: e.Event) -> Seat | None:
+    """Return whose commander an event changed."""
+    return event.seat if isinstance(event, e.CommanderHit | e.CommanderFlipped) else None

@@ -36,6 +36,7 @@ class RecapScreen(SkyScreen[None], PrivateScreen[None]):
     RecapScreen > .card { width: 100%; max-width: 100; padding: 1 1 0 1; }
     RecapScreen LogPanel { height: auto; }
     RecapScreen #lost { color: $error; text-style: bold; padding: 0 1; margin-bottom: 1; }
+    RecapScreen #changed { text-style: bold; padding: 0 1; margin-bottom: 1; }
     RecapScreen .keys { margin: 1 0; }
     """
 
@@ -45,10 +46,11 @@ class RecapScreen(SkyScreen[None], PrivateScreen[None]):
         seat: Seat,
         lines: Sequence[LogLine],
         lost: Sequence[str] = (),
+        changed: Sequence[str] = (),
         *,
         skipped: bool = False,
     ) -> None:
-        """Take the news, and what was lost, which stands above them.
+        """Take the news, and above them the losses and the changes of bases and the like.
 
         If a key has ``skipped`` to them, it means nothing more for a moment.
         """
@@ -61,6 +63,8 @@ class RecapScreen(SkyScreen[None], PrivateScreen[None]):
         self.lines = lines
         self.lost = " ".join(lost)
         """What is told first."""
+        self.changed = " ".join(changed)
+        """What is told next."""
 
     def compose(self) -> ComposeResult:
         """Show the lines, newest last."""
@@ -68,13 +72,17 @@ class RecapScreen(SkyScreen[None], PrivateScreen[None]):
             card.border_title = self.say("screen.recap.title", name=self.player_name)
             if self.lost:
                 yield Static(Content(self.lost), id="lost")
+            if self.changed:
+                yield Static(Content(self.changed), id="changed")
             yield LogPanel()
             with Horizontal(classes="keys"):
                 yield KeyCap("space", self.say("screen.recap.go"))
 
     def on_resize(self, event: Resize) -> None:
         """Let the list have all rows but those of the frame and the key."""
-        above = 1 + len(wrap(self.lost, min(event.size.width, _WIDTH) - _EDGES)) if self.lost else 0
+        width = min(event.size.width, _WIDTH) - _EDGES
+        told = [each for each in (self.lost, self.changed) if each]
+        above = sum(1 + len(wrap(each, width)) for each in told)
         self.query_one(LogPanel).styles.max_height = max(1, event.size.height - _FRAME - above)
 
     def on_mount(self) -> None:

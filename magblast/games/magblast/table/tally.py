@@ -31,7 +31,7 @@ class Tally(Struct):
     out: list[Seat] = field(default_factory=list)
 
 
-def _is_flagship(target: TargetId) -> bool:
+def is_flagship(target: TargetId) -> bool:
     """Return whether this is a flagship of any edition; no ship has the id of one."""
     return any(target in load_rules(edition).flagships for edition in edition_names())
 
@@ -59,7 +59,7 @@ def tally(events: Iterable[e.Event]) -> Tally:
             case e.TargetHit(by=by, card=card, target=target, damage=damage):
                 # A squadron hits as well, but nobody fired it.
                 counts.hits[by] += card == in_flight
-                counts.flagship[by] += card == in_flight and _is_flagship(target)
+                counts.flagship[by] += card == in_flight and is_flagship(target)
                 counts.damage[by] += damage
                 counts.biggest[by] = max(counts.biggest[by], damage)
             case e.ShipDestroyed(seat=seat, by=by) | e.FlagshipDestroyed(seat=seat, by=by) if (
