@@ -46,7 +46,13 @@ class PuzzleSet(NamedTuple):
 
     def is_like(self, other: "PuzzleSet") -> bool:
         """Return whether another day's or another moment's set has puzzles of the same sort."""
-        return (self.kind, self.game, self.goal) == (other.kind, other.game, other.goal)
+        same = (self.game, self.goal) == (other.game, other.goal)
+        return same and self._sort == other._sort
+
+    @property
+    def _sort(self) -> str:
+        """The kind, whether or not it has been answered."""
+        return self.kind.removesuffix(".done")
 
     def tell(self, language: Language) -> str:
         """Return in one line which puzzles these are, and how many there are to solve, or when."""

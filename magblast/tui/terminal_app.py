@@ -12,6 +12,7 @@ from textual.app import SuspendNotSupported
 from textual.binding import Binding
 from textual.driver import Driver
 from textual.geometry import Size
+from textual.widget import Widget
 
 from magblast.system.terminal import (
     ending_signals,
@@ -82,6 +83,22 @@ class TerminalApp(BaseApp):
         if not is_used and not priority and isinstance(self.screen, GameScreen):
             self.screen.tell_unused(key)
         return is_used
+
+    def action_focus_next(self) -> None:
+        """Go on to what else can be chosen, and say so where there is nothing else."""
+        before = self.focused
+        super().action_focus_next()
+        self._tell_if_unused("tab", before)
+
+    def action_focus_previous(self) -> None:
+        """Go back to what else can be chosen, and say so where there is nothing else."""
+        before = self.focused
+        super().action_focus_previous()
+        self._tell_if_unused("shift+tab", before)
+
+    def _tell_if_unused(self, key: str, before: Widget | None) -> None:
+        if self.focused is before and isinstance(self.screen, GameScreen):
+            self.screen.tell_unused(key)
 
     def get_driver_class(self) -> type[Driver]:
         """Return Textual's driver for this system, which stands whatever is typed."""

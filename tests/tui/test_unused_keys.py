@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from magblast.tui.screens import base
+from magblast.tui.screens.copied import CopiedScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.puzzles import PuzzlesScreen
@@ -45,6 +46,15 @@ async def test_a_key_that_does_nothing_says_so_on_every_screen_before_and_after_
         await table.press("question_mark")
         await table.at(HelpScreen)
         assert "set up a new game" in table.text()
+
+
+async def test_a_line_that_was_copied_answers_each_key() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        table.app.copy_line("Ada won.")
+        await table.at(CopiedScreen)
+        for key, shown in (("x", "x"), ("down", "↓"), ("tab", "Tab"), ("shift+tab", "Shift+Tab")):
+            await says_nothing(table, key, shown)
 
 
 async def test_a_cover_answers_each_key_and_names_the_one_that_undoes() -> None:

@@ -45,17 +45,21 @@ class PuzzlesScreen(ListedScreen):
             yield Option(told, id=str(index), disabled=not each.to_ask)
 
     def on_mount(self) -> None:
-        """Begin where somebody was before, if there is more to solve; else at what is new today."""
+        """Begin where somebody was before, solved or not; else at what is new today."""
         lines = self.query_one(OptionList)
         lines.focus()
-        lines.highlighted = min(range(len(self.sets)), key=self._rank, default=None)
+        lines.highlighted = self._likeliest
 
-    def _rank(self, index: int) -> int:
-        """Rank a line by how likely it is meant, the likeliest first."""
-        puzzles = self.sets[index]
-        if not puzzles.to_ask or puzzles.kind == "daily.done":
-            return 2
-        return int(self._last is None or not puzzles.is_like(self._last))
+    @property
+    def _likeliest(self) -> int | None:
+        """The line that is meant, as far as can be guessed; None where there is nothing to ask."""
+        asked = [index for index, each in enumerate(self.sets) if each.to_ask]
+        like = (self._last is not None and each.is_like(self._last) for each in self.sets)
+        if (before := next((index for index, is_like in enumerate(like) if is_like), None)) is None:
+            new = (index for index in asked if self.sets[index].kind != "daily.done")
+            return next(new, next(iter(asked), None))
+        # Where all is solved, the next line is as near as it gets.
+        return min(asked, key=lambda index: (index - before) % len(self.sets), default=None)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Tell what the puzzles of a line ask for."""

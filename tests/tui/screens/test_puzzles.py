@@ -248,6 +248,44 @@ async def test_the_list_begins_where_somebody_was_before(monkeypatch: pytest.Mon
         assert table.screen.query_one(OptionList).highlighted == chosen
 
 
+async def test_the_list_begins_at_the_puzzle_of_the_day_that_has_just_been_solved(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sets_module, "shipped", shipped)
+    monkeypatch.setattr(sets_module, "of_the_day", of_the_day)
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("u")
+        await table.at(PuzzlesScreen)
+        await table.press("down", "enter")
+        await table.at(PuzzleScreen)
+        chosen = table.app._solved
+        assert chosen is not None
+        keep_day(chosen.game, DAY)
+        await table.until(lambda: isinstance(table.screen, PuzzleScreen) and table.screen.armed)
+        await table.press("escape")
+        await table.at(PuzzlesScreen)
+        assert isinstance(table.screen, PuzzlesScreen)
+        assert table.screen.sets[1].kind == "daily.done"
+        assert table.screen.query_one(OptionList).highlighted == 1
+
+
+@pytest.mark.parametrize(("last", "expected"), [(0, 1), (1, 1), (2, 0)])
+async def test_where_all_is_solved_the_list_begins_at_the_next_line(
+    monkeypatch: pytest.MonkeyPatch, last: int, expected: int
+) -> None:
+    monkeypatch.setattr(sets_module, "shipped", shipped)
+    kinds = [*game_sets("magusha", {}, DAY)]
+    assert len(kinds) > 2
+    sets = [kinds[0]._replace(to_ask=()), kinds[1], kinds[2]._replace(to_ask=())]
+    if last == 2:
+        sets = [kinds[0], kinds[1], sets[2]]
+    async with playing() as table:
+        table.app.show(PuzzlesScreen(sets, kinds[last]))
+        await table.at(PuzzlesScreen)
+        assert table.screen.query_one(OptionList).highlighted == expected
+
+
 @pytest.mark.parametrize("code", ["en", "es"])
 async def test_the_list_tells_what_a_line_asks_for_what_is_solved_and_begins_at_what_is_not(
     monkeypatch: pytest.MonkeyPatch, code: str
