@@ -138,6 +138,11 @@ class PendingAnswer:
         refused = self.reasons(words.spell).refusal_of(things, within, is_empty)
         return words.refusal(refused) if refused else ""
 
+    def why_not_first(self, words: AnyWords, thing: Thing) -> str:
+        """Return why nothing can be done that begins with a thing; empty if not known."""
+        refused = self.reasons(words.spell).against_first(thing)
+        return words.refusal(refused) if refused else ""
+
     def why_none(self, words: AnyWords, thing: Thing, able: Iterable[Thing]) -> str:
         """Return why nothing that may be picked can be followed by a thing, if it is one reason."""
         refused = self.reasons(words.spell).common_to(thing, able)

@@ -72,6 +72,11 @@ class Reasons:
         best = max(met, key=lambda key: (*key[:6], len(met[key])), default=None)
         return None if best is None else met[best][0]
 
+    def against_first(self, thing: Thing) -> Refusal | None:
+        """Return why whoever answers cannot do anything that begins with a thing, if known."""
+        first = (why for parts, _, why in self._near_misses if thing in named_by(parts[0]))
+        return next(first, None)
+
     def common_to(self, thing: Thing, able: Iterable[Thing]) -> Refusal | None:
         """Return why nothing that may be picked can be followed by a thing, if it is one reason."""
         able = frozenset(able)

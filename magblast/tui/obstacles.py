@@ -108,9 +108,15 @@ class Obstacles:
         picker, look = self._picker, self._kit.look
         board = look.on_board(picker.view)
         borne = sorted(each for each in board if each != thing and look.bearer(each) == thing)
-        for tried in (picker.selection, picker.base):
+        selection = picker.selection
+        for tried in (selection, picker.base):
             held = () if tried.held is None else (tried.held,)
             for each in (thing, *borne):
+                if tried is not selection and not tried.picks:
+                    # What other cards are aimed at is nothing to the one that is picked.
+                    if told := self._hotseat.pending.why_not_first(self._kit.words, each):
+                        return told
+                    continue
                 within = tried.answers.within
                 if told := self.why_not(*tried.picks, *held, each, within=within):
                     return told

@@ -234,7 +234,7 @@ class Taker:
         """Explain nothing."""
         return ""
 
-    why_nobody = why_none
+    why_nobody = why_not_first = why_none
 
 
 def key_of(picker: Picker, name: str) -> str:
