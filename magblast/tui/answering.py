@@ -48,6 +48,8 @@ class Answering:
         """The keys that the game gives to its answers now."""
         self.note = ""
         """What is to be read before anything else, such as why a thing cannot be picked."""
+        self.is_told: Callable[[], bool] = lambda: True
+        """Whether what is picked is told beside the note; a long one leaves no room for it."""
         self._doubted = self._doubt_shown = ""
         """The doubt that was shown last, and its note, which names the key that overrules it."""
         self._column = "", ""
@@ -371,6 +373,8 @@ class Answering:
             self._tell_what_is_wrong(pointed)
         elif pointed is not None:
             is_foreseen = self._picker.is_foreseen
+            if is_foreseen and self._tells_again():
+                return
             self.pick(pointed)
             if is_foreseen:
                 self._finish()
@@ -544,7 +548,15 @@ class Answering:
         return None if action is None or self._hotseat.is_followed(action) else action
 
     def _finish(self) -> None:
-        self._give(self._picker.selection.action, self._read_doubt)
+        if not self._tells_again():
+            self._give(self._picker.selection.action, self._read_doubt)
+
+    def _tells_again(self) -> bool:
+        """Tell again what is picked, where a note has taken its place; return whether one had."""
+        is_hidden = bool(self.note) and not self.is_doubting and not self.is_told()
+        if is_hidden:
+            self.tell("")
+        return is_hidden
 
     def _give(self, action: Action, doubted: str, confirms: str = "") -> None:
         """Give an answer; one that may not be meant is given when the doubt has been read."""

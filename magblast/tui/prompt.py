@@ -65,6 +65,12 @@ class Rows(NamedTuple):
     keeps_keys: bool
     """All keys stay, however long the rest is."""
 
+    def is_all_reason(self, width: int) -> bool:
+        """Return whether a reason takes both lines, so that nothing says what has been picked."""
+        if self.kind is not Step.REASON or _beside(self.step, self.keys) <= width:
+            return False
+        return bool(self.keys and self.keeps_keys) or width_of(self.step) + 4 > width
+
     def fitted(self, width: int) -> list[Line]:
         """Return two lines of at most a number of cells; what matters least makes way."""
         title, step, keys, more = self.title, self.step, self.keys, self.more
@@ -81,10 +87,12 @@ class Rows(NamedTuple):
         room = width - width_of(key_line(keys[:2])) - 4
         if self.kind is Step.REASON and _beside(step, keys) > width:
             # The footer has the keys, too.
-            keys = keys if self.keeps_keys else ()
-            if keys or width_of(step) + 4 > width:
+            given = [key for key in keys if key[0] == self.enter]
+            if self.is_all_reason(width):
                 first, second = (*wrap_line(step, width - 2), (), ())[:2]
-                return [line(" ", *first), self._with_keys(second, keys, width)]
+                kept = keys if self.keeps_keys else ()
+                return [line(" ", *first), self._with_keys(second, kept, width)]
+            keys = given if _beside(step, given) <= width else ()
         if self.kind is Step.HINT and width_of(step) > room:
             title, step = _explained(title, step, width - 2, room)
         if self.kind is Step.READ:
@@ -169,6 +177,14 @@ class Asking:
 
     def lines(self, width: int) -> list[Line]:
         """Return the two lines."""
+        return self._rows(width).fitted(width)
+
+    def tells_answer(self, width: int) -> bool:
+        """Return whether it is told what is given by Enter, if anything has been picked for it."""
+        return self._action is None or not self._rows(width).is_all_reason(width)
+
+    def _rows(self, width: int) -> Rows:
+        """Return what the two lines are to say."""
         kind, step = self._step(width)
         brief, more = self._brief_enter, self.scene.glyphs.more
         # Of a whole answer it is told what comes of it.
@@ -176,12 +192,11 @@ class Asking:
         is_told = tells and self._action is not None
         title, read, keys = self._title, "" if is_told else self._read, self.keys
         given = [key for key in keys if key[0] == brief[0]]
-        if kind is Step.OUTCOME and _beside(step, given) > width:
+        if kind in (Step.OUTCOME, Step.REASON) and _beside(step, given) > width:
             # What an answer does matters more than that another key gives it, too.
             keys = [brief if key in given else key for key in keys]
         instead = self.kit.language.say("screen.key.instead")
-        rows = Rows(title, step, kind, keys, read, brief[0], more, instead, self.keeps_keys)
-        return rows.fitted(width)
+        return Rows(title, step, kind, keys, read, brief[0], more, instead, self.keeps_keys)
 
     @property
     def _brief_enter(self) -> Key:

@@ -283,7 +283,9 @@ class TableScreen(SeatedScreen):
             awaits_command=self.picker.columns.asks_for_command(self.picker.selection),
             cuts_tiles=any(hand.cuts_texts for hand in hands),
         )
-        self.query_one(Prompt).ask(asking.lines)
+        prompt = self.query_one(Prompt)
+        prompt.ask(asking.lines)
+        self.answering.is_told = lambda: asking.tells_answer(prompt.size.width)
 
     @property
     def _hints(self) -> Sequence[Key]:
