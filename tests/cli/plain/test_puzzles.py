@@ -62,7 +62,7 @@ def test_own_puzzles_are_played_and_kept(
     assert "How the game ended" not in before
     assert "Press Enter to try again. b: undo your last choice." in after
     assert "Right! Nothing better was found: your answer won 50 % of the games" in after
-    assert "That took 2 tries. Only the first one counts as solved." in after
+    assert "That took 2 tries. It only counts as solved on the first try." in after
     assert "What happened then:" in after
     assert "How the game ended, on turn " in after
     _, solution = second.split("from here, and yours 25 %.")

@@ -37,6 +37,8 @@ def test_a_card_that_cannot_be_played_says_why_whatever_else_can_be_done(
     for key in "12":
         answering.press_key(key)
         named = ("Arbolit", "Syphon Vortex")[int(key) - 1]
-        assert answering.note.startswith(f"{key} is {named}."), answering.note
+        # A reason that begins with the name says it once.
+        told = (f"{key}: {named} ", f"{key} is {named}. ")
+        assert answering.note.startswith(told), answering.note
         assert "(rules" in answering.note
         assert picker.selection.is_idle
