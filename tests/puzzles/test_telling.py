@@ -96,7 +96,7 @@ def test_what_happened_then_is_told_for_each_game(game: str, back: int) -> None:
     happened = tell.happened()
     assert 0 < len(happened) <= 4
     assert all(happened)
-    assert tell.ended().startswith("How the game ended, on turn ")
+    assert tell.ended().startswith("The game that this comes from ended on turn ")
     assert any(name in tell.ended() for name in names) or "draw" in tell.ended()
 
 

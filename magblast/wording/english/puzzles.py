@@ -86,7 +86,7 @@ PUZZLES = {
     "puzzle.played": "In the game, something else was played, which won {games}: {answer}.",
     "puzzle.played.best": "In the game, the best move was played: {answer}.",
     "puzzle.then": "What happened then:",
-    "puzzle.ended": "How the game ended, on turn {turn}: {result}",
+    "puzzle.ended": "The game that this comes from ended on turn {turn}: {result}",
     "puzzle.sum": "Solved at the first try: {right} of {count}.",
     "puzzle.sum.next": "You will be asked one of these again on {day}.",
     "puzzle.sum.next.only": "You will be asked this one again on {day}.",
