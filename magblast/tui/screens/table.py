@@ -469,7 +469,8 @@ class TableScreen(SeatedScreen):
     def _means(self, own: OwnKey) -> bool:
         """Return whether an arrow means a place now, and does not walk."""
         places = [each for each in self.answering.own.keys if each.key in WAYS]
-        asked = any(map(self.answering.can_press, places))
+        picked = self.picker.selection.picks
+        asked = any(self.answering.can_press(each) or each.thing in picked for each in places)
         return asked or self.picker.confirms(own.thing)
 
     def _is_elsewhere(self, key: str) -> bool:

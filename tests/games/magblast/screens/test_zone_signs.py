@@ -62,3 +62,20 @@ async def test_a_reason_that_begins_with_what_a_key_stands_for_names_it_once() -
             notes.add(table.table_screen().answering.note)
         assert any("Direct Hit is played right after a hit" in each for each in notes)
         assert all(each.count("Direct Hit") < 2 for each in notes)
+
+
+@pytest.mark.parametrize("picked", [(), ("left",)])
+async def test_the_arrow_of_a_zone_that_cannot_be_moved_to_says_why(
+    picked: tuple[str, ...],
+) -> None:
+    async with playing(at("maneuver", own(), FOE, OTHER)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        await table.press("b", *picked)
+        picks = screen.picker.selection.picks
+        assert len(picks) == 1 + len(picked)
+        for arrow, told in (("up", "already in the yellow zone"), ("down", "red is too far")):
+            await table.press(arrow)
+            assert told in screen.answering.note
+        assert screen.picker.selection.picks == picks
