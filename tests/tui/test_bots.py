@@ -179,15 +179,21 @@ async def test_a_search_shows_its_progress_and_keeps_the_screen_alive() -> None:
         await table.until(lambda: table.session.entries)
 
 
+def _beside_a_slow_bot(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """Return a duel with a bot that goes on only when it is hurried."""
+    monkeypatch.setattr(waiting, "PACE", NEVER)
+    monkeypatch.setattr(waiting, "BRIEF", 0.02)
+    data = duel(seats=still(hand=PAYS)["seats"])
+    data["seats"][1]["bot"] = "greedy"
+    return data
+
+
 async def test_one_key_skips_to_the_next_question_and_what_happened_is_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(waiting, "PACE", NEVER)
-    monkeypatch.setattr(waiting, "BRIEF", 0.02)
     # A few lines stand beside the table anyway.
     monkeypatch.setattr(at_play, "_RECENT", 0)
-    data = duel(seats=still(hand=PAYS)["seats"])
-    data["seats"][1]["bot"] = "greedy"
+    data = _beside_a_slow_bot(monkeypatch)
     async with playing(header(data), (100, 30)) as table:
         await table.at(TableScreen)
         screen = table.table_screen()
@@ -209,10 +215,7 @@ async def test_one_key_skips_to_the_next_question_and_what_happened_is_told(
 
 
 async def test_what_was_lost_while_skipping_is_told_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(waiting, "PACE", NEVER)
-    monkeypatch.setattr(waiting, "BRIEF", 0.02)
-    data = duel(seats=still(hand=PAYS)["seats"])
-    data["seats"][1]["bot"] = "greedy"
+    data = _beside_a_slow_bot(monkeypatch)
     two = data["position"]["seats"]["2"]
     two["hand"] = ["mag_blast.1", "mag_blast.2", "beam_blast.2", "beam_blast.3", "beam_blast.4"]
     data["position"]["seats"]["1"]["yellow"] = [{"ship": "vnkar"}]
@@ -234,11 +237,8 @@ async def test_what_was_lost_while_skipping_is_told_first(monkeypatch: pytest.Mo
 async def test_what_changed_a_flagship_while_skipping_stands_above_the_rest(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(waiting, "PACE", NEVER)
-    monkeypatch.setattr(waiting, "BRIEF", 0.02)
     monkeypatch.setattr(at_play, "_RECENT", 0)
-    data = duel(seats=still(hand=PAYS)["seats"])
-    data["seats"][1]["bot"] = "greedy"
+    data = _beside_a_slow_bot(monkeypatch)
     two = data["position"]["seats"]["2"]
     two["hand"] = ["mag_blast.1"]
     data["position"]["seats"]["1"]["yellow"] = []
