@@ -1,5 +1,7 @@
 """The worked examples of the rules hold exactly (rules G15)."""
 
+from typing import Any
+
 import pytest
 
 from magblast.games.magusha.engine import events as e
@@ -156,7 +158,9 @@ def test_x9_rally_is_bare() -> None:
     game = Scenario(field, two={"rally": "active"}, active=2)
     assert game.targets("strike", unit="b5", with_="rally") == [["b4"]]
     assert game.targets("strike", unit="b5", with_=None) == [["b3"], ["b4"]]
-    far = {"unit": "b5", "targets": ["b3"]}
+    far: dict[str, Any] = {"unit": "b5", "targets": ["b3"]}
+    assert game.refuses(2, "strike", **far, with_="rally") == ("next_by_rally", "G8.3")
+    far["targets"] = ["a1"]
     assert game.refuses(2, "strike", **far, with_="rally") == ("no_arrow", "G8.3")
 
 

@@ -207,13 +207,17 @@ class Command:
     def cannot_strike(self, targets: tuple[UnitAt, ...]) -> Refusal | None:
         """Return why the unit cannot strike what is named (rules G3, G7.3, G8.3)."""
         unit, pay = self.unit, self.pay
+        usual = Command(self.board, unit)
         if not self._can_strike():
-            return refuse(Reason.ONLY_GUARDS, "G8.3" if pay else "G3.6", at=unit.at)
+            reason = Reason.ONLY_GUARDS_BY_RALLY if usual.spaces() else Reason.ONLY_GUARDS
+            return refuse(reason, "G8.3" if pay else "G3.6", at=unit.at)
         near = self.spaces()
         for target in targets:
             if self.board.unit_at(target) is None:
                 return refuse(Reason.NOBODY_THERE, "G7.3", at=target)
             if target not in near:
+                if target in usual.spaces():
+                    return refuse(Reason.NEXT_BY_RALLY, "G8.3", target=target)
                 return self._out_of_reach(target, "G8.3" if pay else "G3.1", self.in_reach())
         if not targets:
             return refuse(Reason.NOBODY_THERE, "G7.3", at="")

@@ -138,9 +138,16 @@ def _tried_by(board: Board, unit: Unit) -> Iterator[Action]:
     # What its arrows reach is tried first: of several reasons, the nearest one is told.
     near = [LINES[seat][arrow][at][:1] for arrow in board.sheet_of(unit).compass]
     first = [space for line in near for space in line]
-    for paying in (None, RALLY):
+    command = Command(board, unit)
+    spent, rallied = command.cannot_take_stone(), cannot_rally(board, seat) is None
+    # Whoever names this unit alone is told of it; what is in the way after that is told of the
+    # rally stone, if nothing else can pay.
+    yield Move(seat, at, at)
+    payings = (RALLY,) if spent and rallied else (None, RALLY)
+    for paying in payings:
         for space in sorted(SPACES, key=lambda each: each not in first):
-            yield Move(seat, at, space, paying)
+            if paying or not (rallied and command.has_moved):
+                yield Move(seat, at, space, paying)
             if space != at:
                 # Nobody means a unit itself who names it and then what it is to do.
                 yield Strike(seat, at, (UnitAt(space),), paying)

@@ -317,7 +317,7 @@ def test_pyre_chanter_may_be_commanded_to_strike() -> None:
     field = {**HOST, **TIDE, "d3": unit(1, "pyre_chanter", 1), "d4": unit(2, "salt_skimmer", 2)}
     game = Scenario(field, {"rally": "active"})
     strike = {"unit": "d3", "targets": ["d4"]}
-    assert game.refuses(1, "strike", **strike, with_="rally") == ("only_guards", "G8.3")
+    assert game.refuses(1, "strike", **strike, with_="rally") == ("only_guards_by_rally", "G8.3")
     assert game.strike("d3", "d4").field["d4"] == "salt_skimmer 1"
 
 
