@@ -47,6 +47,13 @@ def test_a_manner_may_have_plural_forms_of_its_own() -> None:
     assert [heard.say("ships", count=count) for count in (1, 2)] == ["one ship", "2 ships"]
 
 
+@pytest.mark.parametrize("language", PHRASES.values(), ids=PHRASES)
+def test_what_follows_a_semicolon_in_plain_mode_begins_small(language: Language) -> None:
+    previews = [key for key in language.phrases if ".change." in key and "@" not in key]
+    heard = [f"{key}@heard" if f"{key}@heard" in language.phrases else key for key in previews]
+    assert [key for key in heard if language.phrases[key][0].isupper()] == []
+
+
 def texts(path: Path) -> Iterator[str]:
     """Iterate over the string literals of a module that a person could read while playing."""
     tree = ast.parse(path.read_text(encoding="utf-8"))

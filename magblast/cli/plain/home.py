@@ -413,9 +413,9 @@ def _characters(game: AnyGame, language: Language) -> Iterator[str]:
 def _captains(console: Console, choices: Choices) -> Sequence[SeatInfo]:
     """Ask for names until there is a table for them."""
     language, edition = console.language, next(iter(choices.game.editions))
-    characters = [*_characters(choices.game, language)]
+    # Asked once: what was wrong with an answer would scroll away above all this.
+    console.say(language.say("plain.home.names"), *_characters(choices.game, language))
     while True:
-        console.say(language.say("plain.home.names"), *characters)
         try:
             captains = seated(dict(enumerate(ask(console).split(","), 1)), language)
             check_bots(choices.header(edition, captains, None, {}))

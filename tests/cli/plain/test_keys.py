@@ -463,8 +463,9 @@ def test_a_terminal_is_cleared_and_prompted() -> None:
 def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
     first = at_home("?", "2", "1", "Ada", "Ada,bot:best", "Ada, Bo", "2", "", "", "q", "q")
-    refused = first.split("Mag•Blast has 2 to 8 seats, not 1\nType the names of the captains")[1]
+    refused = first.split("Mag•Blast has 2 to 8 seats, not 1\n")[1]
     assert "there is no bot 'bot:best'" in refused
+    assert "Type the names of the captains" not in refused
     # Names are refused at once, and only they are asked for again.
     assert "Which" not in refused.partition("Which edition?")[0]
     assert "Ada, press Enter" in first

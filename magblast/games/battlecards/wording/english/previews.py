@@ -16,6 +16,7 @@ PREVIEWS = {
     "change.may_block": "{thing} may block.",
     "change.may_take": "{thing} chooses: a ship is hit, or the base loses 1.",
     "change.draws": "You draw one more card next turn for each card discarded.",
+    "change.draws@heard": "you draw one more card next turn for each card discarded.",
     "change.negated": "{thing} is negated.",
     "change.wasted": "{thing} comes to nothing.",
     "change.hand.more": "You draw {count} cards.",
