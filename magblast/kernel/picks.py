@@ -115,6 +115,14 @@ def number_part(role: str, value: int, least: int, most: int, *, given: bool = F
     return Part(role, (Thing(NUMBER, value),), number=(least, most), given=given)
 
 
+def on_purpose(spelling: Spelling) -> Spelling:
+    """Return the spelling of an answer that costs an own thing: each part of it is picked.
+
+    What is destroyed or lost for good is never completed by a guess.
+    """
+    return tuple([part._replace(deliberate=True) for part in spelling])
+
+
 def next_part(spelling: Spelling, known: Iterable[Thing]) -> Part | None:
     """Return the first part of which something is not among the things known, without the rest."""
     for part in spelling:

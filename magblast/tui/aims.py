@@ -25,14 +25,14 @@ def is_in_vain(picker: Picker, column: str) -> bool:
 
 
 def _is_deliberate(picker: Picker, thing: Thing) -> bool:
-    """Return whether a thing is picked in any case, such as an own one that is harmed."""
+    """Return whether a thing is aimed at on purpose alone, such as an own one that is harmed."""
     roles = {part.role for part in picker.selection.asked if thing in part.things}
     spelled = (each.spelling for each in picker.selection.answers.candidates)
     return any(
         thing in part.things
         for parts in spelled
         for part in parts
-        if part.deliberate and part.role in roles
+        if part.deliberate and part.late and part.role in roles
     )
 
 

@@ -40,7 +40,7 @@ from magblast.games.magblast.engine.things import (
     spelled,
     spelled_by_key,
 )
-from magblast.kernel.picks import Part, Spelling, Thing
+from magblast.kernel.picks import Part, Spelling, Thing, on_purpose
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.structs import Node
@@ -269,7 +269,8 @@ class PlayCard(Node, frozen=True):
     def spell(self, at: Speller) -> Spelling:
         """Return the card and what it is used on."""
         aims = at.aims(self.ship, self.target, self.seat, self.cards)
-        return at.opened(spelled((Role.CARD, (card(self.card),)), *aims))
+        parts = at.opened(spelled((Role.CARD, (card(self.card),)), *aims))
+        return on_purpose(parts) if self.is_attack else parts
 
     def surplus(self, takes: frozenset[str], rule: str) -> Refusal | None:
         """Refuse to name more than the card takes."""

@@ -184,6 +184,15 @@ class Announced:
         return self.discards is not None and self.discards.by == "self"
 
     @property
+    def costs_itself(self) -> bool:
+        """Return whether the card that uses it is lost by it."""
+        gives_all = any(
+            each.do == "move" and each.from_ is Role.SOURCE and each.amount == "all"
+            for each in self.does
+        )
+        return self.self_discard or gives_all
+
+    @property
     def may_harm_own(self) -> bool:
         """Return whether it harms its only target, which may be one's own."""
         return self.harms_target and self.target is not None and self.target.whose == "any"
@@ -194,8 +203,11 @@ class Announced:
         if self.target is None or self.second is not None:
             return False
         return any(
-            each.do in _HARMS and each.who is Role.TARGET and each.each is None and not each.mode
+            each.from_ is Role.TARGET
+            if each.do == "move"
+            else each.do in _HARMS and each.who is Role.TARGET
             for each in self.does
+            if each.each is None and not each.mode
         )
 
 

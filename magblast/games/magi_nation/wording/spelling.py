@@ -1,5 +1,6 @@
 """Spell actions as the things on the table that a person picks."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache, cached_property, partial
 
@@ -9,7 +10,7 @@ from magblast.games.magi_nation.engine.frames import Chooser, Fetching
 from magblast.games.magi_nation.engine.printed import Announced, Filter
 from magblast.games.magi_nation.engine.terms import AbilityId, CardId
 from magblast.games.magi_nation.engine.view import PlayerView
-from magblast.kernel.picks import CARD, OPTION, Part, Spelling, Thing, number_part
+from magblast.kernel.picks import CARD, OPTION, Part, Spelling, Thing, number_part, on_purpose
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import word_for
 
@@ -176,6 +177,12 @@ class Speller:
         self.rules = view.rules
         self._use = cache(partial(_Use, view))
 
+    @cached_property
+    def _energies(self) -> Mapping[CardId, int]:
+        """The energy of each creature."""
+        seats = self.view.players
+        return {each.card: each.energy for seat in seats for each in seat.creatures}
+
     def spell(self, action: a.Action) -> Spelling:
         """Return the things that an action is picked by, in their order."""
         match action:
@@ -211,7 +218,13 @@ class Speller:
     def _attack(self, action: a.Attack) -> Spelling:
         """Spell an attack; any hunters that are able may join one on a creature."""
         view, seat = self.view, action.by
-        told = (_one(Role.CREATURE, card(action.creature)), _one(Role.TARGET, card(action.target)))
+        mine, theirs = action.creature, action.target
+        # It would not outlive the clash; a Magi does not fight back.
+        is_lost = mine in self._energies and self._energies[mine] <= self._energies.get(theirs, 0)
+        told = (
+            Part(Role.CREATURE, (card(mine),), deliberate=is_lost),
+            Part(Role.TARGET, (card(theirs),), deliberate=is_lost),
+        )
         foe = view.magi_of(3 - seat)
         able = view.able_creatures(seat)
         hunters = [each for each in able if view.holds_for("hunt", each)]
@@ -256,8 +269,10 @@ class Speller:
         if use.does is None:
             return use.told
         if action.seat is not None:
-            return (*use.told, _one(Role.SEAT, Thing(ThingKind.SEAT, action.seat)))
-        return (*use.told, *self._targets(use, action), *self._numbers(use, action))
+            told: Spelling = (*use.told, _one(Role.SEAT, Thing(ThingKind.SEAT, action.seat)))
+        else:
+            told = (*use.told, *self._targets(use, action), *self._numbers(use, action))
+        return on_purpose(told) if use.does.costs_itself else told
 
     def _targets(self, use: _Use, action: a.Play | a.UsePower) -> Spelling:
         """Spell one target; or two, whose pairs may be too many for a list."""

@@ -162,8 +162,8 @@ class ActionWords(Voice):
                 # Nobody names an own unit by mistake: a strike on one begins with its command, as
                 # does one on an empty space, which ends a move until a command is named.
                 foes = all(board.is_foe(each, action.by) for each in targets)
-                on_purpose = _ON_PURPOSE, struck._replace(late=True, deliberate=True)
-                what = (struck, _STRIKE) if foes else on_purpose
+                meant = _ON_PURPOSE, struck._replace(late=True, deliberate=True)
+                what = (struck, _STRIKE) if foes else meant
                 return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
             case a.Guard(_, at, target, pay):
                 # An own unit that is named first is one that acts.
@@ -172,9 +172,11 @@ class ActionWords(Voice):
                 return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
             case a.SpiritBreak(_, at, target):
                 harmed = _one(Role.TARGET, unit(target))
-                return _one(Role.UNIT, unit(at)), harmed, _BREAK
+                return _one(Role.UNIT, unit(at)), harmed, _BREAK._replace(deliberate=True)
             case a.Redirect(_, at, target):
-                return _one(Role.TARGET, unit(target)), _one(Role.UNIT, unit(at))
+                # The key of the unit whose ability it is does not say who is hit.
+                hit = _one(Role.TARGET, unit(target))._replace(deliberate=True)
+                return hit, _one(Role.UNIT, unit(at))
             case a.Discard(_, card_):
                 return (_one(Role.CARD, card(card_)),)
             case a.Choose(_, target):

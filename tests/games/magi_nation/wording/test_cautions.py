@@ -44,9 +44,11 @@ def test_harm_that_finds_no_enemy_says_so(theirs: list[object], used: object, to
     assert kit.words.caution(idle.pick(used).actions, view) == told  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("used", "is_guessed"), [(FIREBALL, False), (FLAME, True)])
+@pytest.mark.parametrize(
+    ("used", "is_guessed"), [(FIREBALL, False), (power("magma_hyren.1", "healing_flame"), True)]
+)
 def test_an_only_target_that_would_be_harmed_is_not_guessed(used: Thing, is_guessed: bool) -> None:
-    mine = [creature("diobor.1", 6), creature("arbolit.1", 1)]
+    mine = [creature("diobor.1", 6), creature("magma_hyren.1", 3)]
     start = table_of({"magi": "grega.1", "creatures": mine}, {"magi": "tryn.1"}, phase="prs_1")
     session = Session.start(start, None)
     view = session.view(1)
