@@ -84,7 +84,10 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
     elif picker.cursor is not None and picker.cursor in picker.walkable:
         keys.append((key_name("enter", say), picker.named(picker.cursor)))
     elif picker.action is not None:
-        does, again = say("key.do.confirm"), key_that_does_it(picker, answering.own, say)
+        # Once another key has come between, the last one only shows again what is picked.
+        is_last = not answering.note or answering.is_doubting
+        does = say("key.do.confirm")
+        again = key_that_does_it(picker, answering.own, say) if is_last else ""
         does = say("key.or", pressed=again, does=does) if again else does
         keys.append((key_name("enter", say), does))
     return keys

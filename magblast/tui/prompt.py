@@ -86,20 +86,21 @@ class Rows(NamedTuple):
         follows = self.kind in (Step.HINT, Step.READ, Step.SPARE)
         room = width - width_of(key_line(keys[:2])) - 4
         if self.kind is Step.REASON and _beside(step, keys) > width:
-            # The footer has the keys, too.
-            given = [key for key in keys if key[0] == self.enter]
             if self.is_all_reason(width):
                 first, second = (*wrap_line(step, width - 2), (), ())[:2]
                 kept = keys if self.keeps_keys else ()
                 return [line(" ", *first), self._with_keys(second, kept, width)]
-            keys = given if _beside(step, given) <= width else ()
+            keys = _that_fit(step, keys, self.enter, width)
         if self.kind is Step.HINT and width_of(step) > room:
             title, step = _explained(title, step, width - 2, room)
         if self.kind is Step.READ:
             title, step, keys = self._read_whole(width)
         rows = wrap_line(title, width - 2)
         if self.read and not follows and len(rows) < 2 and width - width_of(title) > _LEAST_READ:
-            title = clip_line(line(*title, APART, Span(self.read, Ink.SOFT)), width - 2, more)
+            whole = line(*title, APART, Span(self.read, Ink.SOFT))
+            # Beside a reason it stands whole or not at all: nobody asks for it then.
+            if self.kind is Step.CHOICE or width_of(whole) <= width - 2:
+                title = clip_line(whole, width - 2, more)
         if len(rows) > 1 and (follows or not step):
             # A long question goes on where nothing else stands that matters as much.
             title, step = rows[0], line(*rows[1], *(" " + more if rows[2:] else ""))
@@ -128,10 +129,18 @@ class Rows(NamedTuple):
                 return self.title, (), keys
             others = [key for key in keys if key[0] != self.enter]
             if len(others) < 2:
-                room = width - width_of(key_line(self.keys)) - 4
-                return self.title, clip_line(self.step, room, self.more), self.keys
+                return *self._read_in_part(width), self.keys
             keys = [key for key in keys if key != others[-1]]
         return self.title, self.step, keys
+
+    def _read_in_part(self, width: int) -> tuple[Line, Line]:
+        """Return the question and a text that is cut; it begins beside the question, if it may."""
+        room = width - width_of(key_line(self.keys)) - 4
+        first, *rest = wrap_line(line(*self.title, APART, *self.step), width - 2)
+        if not rest or width_of(first) <= width_of(self.title):
+            return self.title, clip_line(self.step, room, self.more)
+        below = line(*rest[0], *(span for more in rest[1:] for span in line(" ", *more)))
+        return first, _whole_words(below, room, self.more)
 
     def _with_keys(self, step: Line, keys: Sequence[Key], width: int) -> Line:
         """Return a line with the keys at its end; it is cut where it leaves no room for them."""
@@ -480,6 +489,15 @@ def key_line(keys: Sequence[Key]) -> Line:
             Span(f" {label}" if label else "", Ink.SOFT),
         ]
     return line(*spans)
+
+
+def _that_fit(step: Line, keys: Sequence[Key], enter: str, width: int) -> Sequence[Key]:
+    """Return the keys that have room beside a step, the one that gives an answer before others."""
+    kept = list[Key]()
+    for key in sorted(keys, key=lambda key: key[0] != enter):
+        more = [each for each in keys if each in kept or each is key]
+        kept = more if _beside(step, more) <= width else kept
+    return kept
 
 
 def _fewer(keys: Sequence[Key], enter: str, *, told: bool) -> Sequence[Key]:

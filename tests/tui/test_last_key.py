@@ -16,6 +16,12 @@ async def test_the_key_of_the_last_pick_is_named_where_it_gives_the_answer() -> 
         assert " do it" not in table.prose()
         await table.press("b")
         assert "Enter or b do it" in table.text()
+        # After another key it only shows again what is picked, so that Enter alone does it.
+        await table.press("m")
+        assert "Enter do it" in table.text()
+        await table.press("b")
+        assert not table.session.entries
+        assert "Enter or b do it" in table.text()
         await table.press("b")
         assert len(table.session.entries) == 1
 

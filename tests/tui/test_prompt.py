@@ -174,6 +174,25 @@ def test_the_text_of_a_card_goes_on_below_it() -> None:
     assert "Enter do it" in told
 
 
+def test_the_text_of_a_card_is_cut_by_no_reason_and_takes_no_key_away() -> None:
+    text = "Fire from a ship with a laser turret: what it hits is destroyed, whatever its hull"
+    first, second = rows("Zeus has no laser turret.", Step.REASON, text)
+    assert first.strip() == "Which?"
+    assert " ".join(second.split()).endswith("turret. a–g + 1 2 pick Enter do it Esc back")
+    # Of the keys, those stay that have room.
+    second = rows("Zeus is out of reach: no zone is open there now.", Step.REASON, text)[1]
+    assert " ".join(second.split()).endswith("now. a–g + 1 2 pick Enter do it")
+
+
+def test_a_text_that_has_no_room_begins_beside_the_question() -> None:
+    text = " ".join(["sacrifice one of your ships"] * 8)
+    first, second = rows(text, Step.READ)
+    assert first.startswith(" Which?   sacrifice one")
+    assert "…  " in second
+    assert second.endswith("Esc back")
+    assert first.count("…") == 0
+
+
 def test_a_hint_is_left_out_rather_than_cut() -> None:
     keys = (
         ("1 3 4 5", "pick"),
