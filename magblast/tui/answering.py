@@ -164,7 +164,7 @@ class Answering:
             else:
                 self.tell(self._say("screen.pick.first"))
         elif self._picker.confirms(own.thing):
-            self._finish()
+            self._finish_by_last_key()
         elif own.early and own.thing in self._picker.selection.picks:
             # It stays: Esc puts it back.
             self.tell(self._say("screen.pick.first"))
@@ -241,12 +241,7 @@ class Answering:
         things = picker.keyed(key) or (picker.on_space(name) if name[1:] else [])
         is_done = any(picker.confirms(each) for each in things)
         if picker.is_repeated(key) or (is_done and not begins):
-            if (self.note and not self.is_doubting) or not picker.is_called(name):
-                # It is not the last key again: another one came between, or it begins a name.
-                picker.typed, self.note = "", ""
-                self._show()
-            else:
-                self._finish()
+            self._finish_by_last_key(begins_name=not picker.is_called(name))
             return
         is_captain = begins and key.isdigit()
         if begins and (is_done or not (is_captain and any(map(picker.can_mean, things)))):
@@ -546,6 +541,14 @@ class Answering:
         action = self._picker.done_at_once
         # What is followed by another answer at once can no longer be undone.
         return None if action is None or self._hotseat.is_followed(action) else action
+
+    def _finish_by_last_key(self, *, begins_name: bool = False) -> None:
+        """Give the answer by its last key again, unless it begins a name or another key was dead."""
+        if begins_name or (self.note and not self.is_doubting):
+            self._picker.typed, self.note = "", ""
+            self._show()
+        else:
+            self._finish()
 
     def _finish(self) -> None:
         if not self._tells_again():

@@ -222,6 +222,9 @@ class Obstacles:
         if told := self.rule_against(thing):
             if not pressed:
                 return told
+            if thing.kind == PLACE:
+                # The arrow shows where it is, and the reason names it.
+                return self._say("screen.key.dead.named", pressed=pressed, why=told)
             return self._dead(pressed, named, told)
         if thing.kind == OPTION and thing in selection.cleared().choices:
             return self._say("screen.pick.first")

@@ -85,7 +85,7 @@ async def test_a_question_to_everybody_is_explained_below_its_keys(home: Path) -
     async with playing(header(plain, position=SHOT), hints=True) as table:
         await table.look(1)
         await table.at(TableScreen)
-        await table.press("1", "1", "enter")
+        await table.press("1", "b", "b", "enter")
         await table.until(lambda: isinstance(table.screen, CallScreen | SoundScreen))
         if isinstance(table.screen, SoundScreen):
             await table.noise()

@@ -26,6 +26,20 @@ async def test_the_key_of_the_last_pick_is_named_where_it_gives_the_answer() -> 
         assert len(table.session.entries) == 1
 
 
+async def test_an_arrow_that_was_picked_last_does_nothing_after_another_key() -> None:
+    place: dict[str, Any] = {**deepcopy(POSITION), "phase": "maneuver"}
+    async with playing(header(PLAIN, position=place)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("b", "right")
+        assert "Enter or → do it" in table.text()
+        await table.press("m", "right")
+        assert not table.session.entries
+        assert "Enter or → do it" in table.text()
+        await table.press("right")
+        assert len(table.session.entries) == 1
+
+
 async def test_the_key_of_a_card_to_discard_is_named_where_it_puts_it_back() -> None:
     place: dict[str, Any] = {**deepcopy(POSITION), "phase": "discard"}
     place["seats"]["1"]["hand"] = ["laser_blast.1", "laser_blast.2", "beam_blast.1"]

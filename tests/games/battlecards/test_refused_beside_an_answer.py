@@ -75,7 +75,7 @@ async def test_beside_a_short_refusal_it_is_said_what_enter_does_and_it_does_it(
         await table.settle()
         assert "only after an Ace" in prompted(table)
         assert LAID in prompted(table)
-        assert "Enter or 3 do it" in prompted(table)
+        assert "Enter do it" in prompted(table)
         await table.press("enter")
         assert await laid(table)
 

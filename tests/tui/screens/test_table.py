@@ -343,7 +343,7 @@ async def test_a_dead_ship_says_why_by_mouse_too() -> None:
         place = board.canvas.find(Thing(ThingKind.ZONE, Zone.GREEN))
         assert place is not None
         await table.pilot.click(board, offset=(place.area.x + 1, place.area.y))
-        assert "You cannot choose that now (green zone" in table.text()
+        assert "You cannot choose that now (the green zone)" in table.text()
 
 
 async def test_an_edition_offers_only_the_options_it_has() -> None:

@@ -240,9 +240,9 @@ def _in_range(speed: int, origin: int, zone_index: int) -> tuple[Zone, ...]:
 
 def _out_of_range(speed: int, origin: int, zone_index: int, to: int) -> Refusal | None:
     """Refuse a zone by its distance from where a ship began the phase (rules 3.6)."""
-    if to == zone_index:
+    if speed and to == zone_index:
         return Refusal(Reason.SAME_ZONE, "10.1", {"zone": ZONES[to]})
-    if ring_distance(origin, to) > speed:
+    if not speed or ring_distance(origin, to) > speed:
         facts = {"speed": speed, "there": ZONES[origin], "zone": ZONES[to]}
         return Refusal(Reason.TOO_FAR, "3.6", facts)
     return None

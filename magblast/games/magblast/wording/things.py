@@ -49,9 +49,7 @@ class ThingWords(Voice):
             case ThingKind.FLEET:
                 return self.player(int(thing.id))
             case ThingKind.ZONE:
-                return self.say(
-                    "thing.zone", zone=self.term(Zone(id_)), place=self.say(f"place.{id_}")
-                )
+                return self.say("thing.zone", zone=self.term(Zone(id_)))
             case ThingKind.COUNT:
                 return self.say("thing.count", count=int(thing.id))
         return self.say(f"answer.{id_}")

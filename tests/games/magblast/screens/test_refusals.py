@@ -149,8 +149,9 @@ PLACES = (
         (
             Case("overcrowded", "The yellow zone holds 4 ships, and only 3 may stay", "e"),
             Case("not_your_ship", "Plutt belongs to Bo", ship("plutt")),
-            Case("same_zone", "Dink is already in the yellow zone", "up", (ship("dink"),)),
-            Case("too_far", "Freya has speed 1", "down", (ship("freya"),)),
+            Case("same_zone", "↑: Dink is already in the yellow zone", "up", (ship("dink"),)),
+            Case("too_far", "↓: Freya has speed 1", "down", (ship("freya"),)),
+            Case("too_far", "Zeus has speed 0 and stays in its zone", ship("zeus")),
             Case("empty_hand", "Cy holds no cards", fleet(3), (FREEP,)),
         ),
     ),

@@ -4,7 +4,7 @@ PLAIN = {
     "plain.help.explain": "explain a ship, card or captain, such as ? direct hit",
     "plain.help.search": "search the log, such as /minefield",
     "magblast.plain.zone": "{zone}, {place}: choose a ship.",
-    "magblast.thing.zone": "{zone} zone, {place}",
+    "magblast.thing.zone": "the {zone} zone",
     "magblast.plain.placed": "Total hull: {hulls}. Place the fleet, or type b to choose again.",
     "magblast.plain.sound.suggest": "Such as “{noise}”. Made it? Press Enter, or type your sound effect; "
     "type - if you made none.",

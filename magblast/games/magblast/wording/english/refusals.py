@@ -50,6 +50,7 @@ REFUSALS = {
     "magblast.why.zones_full.none": "Your fleet has no room for another ship",
     "magblast.why.other_zones_full": "The other zones of {seat}'s fleet are full",
     "magblast.why.same_zone": "{ship} is already in the {zone} zone",
+    "magblast.why.too_far.none": "{ship} has speed 0 and stays in its zone",
     "magblast.why.too_far": "{ship} has speed {speed} and began in the {there} zone: {zone} is too far",
     "magblast.why.overcrowded": "The {zone} zone holds {count} ships, and only {limit} may stay",
     "magblast.why.wrong_payment": "That does not pay for a ship: each costs three matching icons or one of each",
