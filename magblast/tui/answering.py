@@ -543,7 +543,7 @@ class Answering:
         return None if action is None or self._hotseat.is_followed(action) else action
 
     def _finish_by_last_key(self, *, begins_name: bool = False) -> None:
-        """Give the answer by its last key again, unless it begins a name or another key was dead."""
+        """Give the answer by its last key again, unless another came before or a name begins."""
         if begins_name or (self.note and not self.is_doubting):
             self._picker.typed, self.note = "", ""
             self._show()

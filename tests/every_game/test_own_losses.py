@@ -8,13 +8,14 @@ import pytest
 from magblast.games.magblast.engine.actions import Fire, PlayCard
 from magblast.games.magi_nation.engine import actions as magi
 from magblast.games.magusha.engine.actions import Redirect, SpiritBreak
+from magblast.games.magusha.wording.actions import unit
 from magblast.play.selection import Selection
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.games.magi_nation.look.test_screens import creature, table_of
-from tests.games.magusha.test_board_screen import BEFORE, CASES, header_of, unit
+from tests.games.magusha.test_board_screen import BEFORE, CASES, header_of
 from tests.support.table import DUEL, header
 
 
