@@ -174,10 +174,6 @@ class Answering:
                 # What is pointed at stays: the command is about it.
                 self.pick(pointed)
             self._pick_one(self._picker.borne(own.thing), pressed, pressed)
-            columns, selection = self._picker.columns, self._picker.selection
-            is_column = own.key in columns.letters and columns.await_command(selection)
-            if self.note and is_column and selection.action is None:
-                self._tell_column(own.key)
 
     def _pick_one(self, things: Sequence[Thing], pressed: str = "", confirms: str = "") -> None:
         """Pick what a key means; of several things, point at one, and by the key again at the next.
@@ -227,8 +223,7 @@ class Answering:
             picker.drop_guesses()
             self.tell(self._obstacles.before_space(column + key, self.own))
             return
-        if picker.is_too_soon(key) or is_in_vain(picker, key):
-            self.note = ""
+        if is_in_vain(picker, key):
             self._tell_column(key)
             return
         if key.isdigit() and picker.typed_in_vain == key:
@@ -246,6 +241,9 @@ class Answering:
         is_captain = begins and key.isdigit()
         if begins and (is_done or not (is_captain and any(map(picker.can_mean, things)))):
             alone = self._obstacles.why_not_alone(things, key) if is_captain and not is_done else ""
+            if why := self._why_no_command(key):
+                picker.drop_guesses()
+                alone = self._say("screen.key.begun.column", why=why, pressed=key)
             picker.typed, self.note = key, alone
             self._show()
             return
@@ -268,11 +266,19 @@ class Answering:
                 self._show()
 
     def _tell_column(self, column: str) -> None:
-        """Say which commands come before a column, besides what has been said of its letter."""
-        self._picker.drop_guesses()
-        told = self._obstacles.before_column(column, self.own, self.note)
+        """Say which commands come before a column, or why its letter is none of them."""
+        picker = self._picker
+        picker.drop_guesses()
+        told = self._obstacles.before_column(column, self.own, self._why_no_command(column))
         self.tell(told)
         self._column = column, told
+
+    def _why_no_command(self, column: str) -> str:
+        """Say why a letter that begins the names of spaces is no command now, if any has it."""
+        picker = self._picker
+        commands = picker.columns.commands_of(column, picker.selection)
+        whys = [self._obstacles.refusal_of(each, self.own, column) for each in commands]
+        return "".join(whys)
 
     def click(self, things: Sequence[Thing]) -> None:
         """Pick the thing meant by a click; a second click finishes a complete answer."""

@@ -31,13 +31,17 @@ class Columns:
         return frozenset([each.thing.kind for each in early if each.key in self.letters])
 
     def await_command(self, selection: Selection) -> bool:
-        """Return whether a command comes before the name of a space.
-
-        As long as some letter may be a command, none is a column: each of them means one thing.
-        """
+        """Return whether a command may still be given, which might have the letter of a column."""
         if selection.is_idle or not self._commands:
             return False
         return self._commands.isdisjoint([each.kind for each in selection.picks])
+
+    def commands_of(self, key: str, selection: Selection) -> list[Thing]:
+        """List the commands with the letter of a column that may not be given now."""
+        if not self.await_command(selection):
+            return []
+        early = [each.thing for each in self.own if each.early and each.key == key]
+        return [] if self.are_taken(key, selection) else early
 
     def asks_for_command(self, selection: Selection) -> bool:
         """Return whether a command is asked for although a space could be pointed at."""
@@ -48,11 +52,14 @@ class Columns:
             and any(map(self.space_key, selection.choices))
         )
 
-    def is_too_soon(self, key: str, selection: Selection) -> bool:
-        """Return whether a key is a column that comes after a command, and is no command itself."""
-        if not self.await_command(selection) or key not in self.letters:
-            return False
-        return not any(each.early and each.key == key for each in self.own)
+    def are_taken(self, key: str, selection: Selection) -> bool:
+        """Return whether a letter is no column now, but a command that may be given.
+
+        Each letter means one thing: a command as long as what is picked can obey it.
+        """
+        return self.await_command(selection) and any(
+            each.early and each.key == key and selection.accepts(each.thing) for each in self.own
+        )
 
     def commands_before(self, name: str, selection: Selection) -> list[OwnKey]:
         """List the commands after which a space may be chosen whose name begins so."""

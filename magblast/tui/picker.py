@@ -269,7 +269,7 @@ class Picker:
         if not self.is_column(key):
             return False
         if not self.selection.is_idle:
-            return not self.columns.await_command(self.selection)
+            return not self.columns.are_taken(key, self.selection)
         return key not in self.columns.taken_at_first(self.kit.commands) | self.names.letters
 
     def is_column(self, key: str) -> bool:
@@ -314,11 +314,7 @@ class Picker:
     def ends_or_begins(self, key: str) -> bool:
         """Return whether a key belongs to a name of two; no command does after a picked captain."""
         is_last = bool(self.typed_in_vain or (self.typed and key not in self.kit.commands))
-        return is_last or self.begins(key) or self.is_too_soon(key)
-
-    def is_too_soon(self, key: str) -> bool:
-        """Return whether a key is a column that comes after a command, and is no command itself."""
-        return not self.typed and self.columns.is_too_soon(key, self.selection)
+        return is_last or self.begins(key)
 
     def on_space(self, name: str) -> list[Thing]:
         """List what lies on the spaces whose names begin so, whatever is asked for."""

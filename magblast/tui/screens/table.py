@@ -360,7 +360,7 @@ class TableScreen(SeatedScreen):
                 bound = self._bindings.key_to_bindings.items()
                 keys = [key for key, each in bound if f"'{parameters[0]}'" in each[0].action]
                 picker = self.picker
-                return not any(picker.begins(key) or picker.is_too_soon(key) for key in keys)
+                return not any(map(picker.begins, keys))
             case "confirm":
                 return self.answering.can_confirm
             case "back":

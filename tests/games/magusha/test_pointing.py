@@ -9,7 +9,7 @@ from magblast.conformance.keys import press
 from magblast.games.magusha.engine.actions import Guard, Move, Strike
 from magblast.games.magusha.engine.terms import Space
 from magblast.games.magusha.game import GAME
-from magblast.games.magusha.wording.actions import space, unit
+from magblast.games.magusha.wording.actions import command, space, unit
 from magblast.kernel.vocabulary import word_for
 from magblast.paint.grid import WAYS
 from magblast.paint.ink import UNICODE
@@ -93,6 +93,8 @@ def typed(answering: Answering, picker: Picker, keys: str) -> None:
     for key in keys.split():
         if key == "enter":
             answering.confirm()
+        elif key == "escape":
+            answering.back()
         elif key in WAYS:
             scene = picker.kit.scene(picker.view, UNICODE, picker.marks)
             answering.go(key, scene)
@@ -257,23 +259,24 @@ def test_another_command_takes_the_place_of_the_one_that_was_named() -> None:
 
 
 @pytest.mark.parametrize("column", "abcdefg")
-def test_no_letter_is_a_column_before_a_command(column: str) -> None:
+def test_a_space_typed_after_a_unit_is_taken_as_an_arrow_is(column: str) -> None:
+    own = {"d3", "f2", "g1"}
     for row in "12345":
         answering, picker, taker = at_table(STRIKE)
         typed(answering, picker, digit(picker, "d3"))
         before, name = picker.selection, column + row
-        typed(answering, picker, column)
-        assert not picker.typed
-        assert answering.note
-        # The digit belongs to the letter, and is no unit.
-        typed(answering, picker, row)
-        assert picker.selection is before
-        reached = {"c3": "m", "d2": "m", "e3": "m", "d4": "s", "e4": "s"}
-        if command := reached.get(name):
-            assert answering.note == f"For {name}, press {command} first."
-        else:
+        typed(answering, picker, f"{column} {row}")
+        reached = {"c3": "move", "d2": "move", "e3": "move", "d4": "strike", "e4": "strike"}
+        word = reached.get(name)
+        if word:
+            assert not answering.note
+            assert word_for(type(picker.action)) == word
+        elif name not in own:
+            assert picker.selection.picks == before.picks
             assert name in answering.note
         assert not taker.given
+        typed(answering, picker, "enter")
+        assert [word_for(type(each)) for each in taker.given] == [*filter(None, [word])]
 
 
 def test_a_digit_is_a_unit_again_after_the_rest_of_a_refused_name() -> None:
@@ -282,18 +285,18 @@ def test_a_digit_is_a_unit_again_after_the_rest_of_a_refused_name() -> None:
     assert [str(each.id) for each in picker.selection.picks] == ["f2"]
 
 
-def test_a_command_is_asked_for_where_no_space_can_be_typed() -> None:
+def test_a_command_is_asked_for_before_a_space() -> None:
     answering, picker, _ = at_table(STRIKE)
     typed(answering, picker, digit(picker, "d3"))
     selection, say = picker.selection, picker.kit.language.say
     assert picker.columns.asks_for_command(selection)
     shown = key_hints(ShownTable(picker.view, ()), picker, answering, say)
     assert [key for key, _ in shown][:2] == ["m", "s"]
-    assert "or another space" not in {does for _, does in shown}
+    assert ("d2", "or another space") in shown
     scene = picker.kit.scene(picker.view, UNICODE, picker.marks)
     asking = Asking(picker.kit, scene, selection, awaits_command=True)
     title = text_of(asking.lines(80)[0])
-    assert title == " Pike Breaker d3: choose a command, or a space with the arrows"
+    assert title == " Pike Breaker d3: choose a command or a space"
 
 
 @pytest.mark.parametrize("key", ["b", "d", "g"])
@@ -303,8 +306,10 @@ def test_a_letter_is_a_command_until_one_has_been_given(key: str) -> None:
     before = picker.selection
     typed(answering, picker, key)
     assert picker.selection.picks == before.picks
-    assert not picker.typed
     assert answering.note.startswith(f"{key} is ")
+    # Where a space of the column can be chosen, its name has been begun.
+    assert bool(picker.typed) == (f"in column {key}, type its row" in answering.note)
+    typed(answering, picker, "escape" if picker.typed else "")
     typed(answering, picker, f"m {key}")
     # It is a column now, out of reach.
     assert answering.note == f"No space in column {key} can be chosen now."
@@ -313,14 +318,17 @@ def test_a_letter_is_a_command_until_one_has_been_given(key: str) -> None:
     assert not taker.given
 
 
-def test_a_space_whose_letter_is_a_command_is_named_after_one() -> None:
+def test_a_letter_is_a_command_as_long_as_the_unit_can_obey_it() -> None:
+    answering, picker, _ = at_table(GUARD)
+    typed(answering, picker, digit(picker, "d1"))
+    assert "g1" not in picker.called
+    typed(answering, picker, "g")
+    assert not picker.typed
+    assert command("guard") in picker.selection.picks
     answering, picker, _ = at_table(STRIKE)
     typed(answering, picker, f"{digit(picker, 'd3')} d")
-    assert answering.note.endswith("For column d, press m or s first.")
-    assert "d2" not in picker.called
-    typed(answering, picker, "m")
-    assert "d2" in picker.called
-    typed(answering, picker, "d 2")
+    assert answering.note.startswith("d is Deploy")
+    typed(answering, picker, "2")
     assert picker.action == Move(1, at("d3"), Space("d2"))
 
 

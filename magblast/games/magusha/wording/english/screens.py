@@ -8,7 +8,7 @@ Esc          undo the last pick
 m, s, g, b   move, strike, guard or Spirit Break with the chosen unit
 r            pay with the rally stone: r and then m, s or g; r and d deploy
 e, Ctrl+E    end the phase; end the turn
-d 2, arrows  after a command: d2 or the unit on it; the space on that side
+d 2, arrows  then the space d2, or who stands there; the space on that side
 y, n         flip the commander; n: take the hit, wait or stay
 t            every space that the enemy could strike next turn
 f            turn the board round
