@@ -5,9 +5,12 @@ before and after. So a preview shows what the rules do, and nothing hidden.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
+from magblast.kernel.language import Language
 from magblast.kernel.picks import PLACE, Thing
+from magblast.kernel.seat import Seat
 
 Value: TypeAlias = int | str | None
 Facts: TypeAlias = Mapping[tuple[Thing, str], Value]
@@ -16,6 +19,7 @@ Facts: TypeAlias = Mapping[tuple[Thing, str], Value]
 A thing is known by its kind and id. The place in a ``Thing`` is one more fact of it, ``PLACE``.
 """
 P = TypeVar("P", bound=Any)
+R = TypeVar("R", bound=Any)
 
 
 class Change(NamedTuple):
@@ -34,6 +38,8 @@ class Preview(NamedTuple):
     changes: tuple[Change, ...] = ()
     marks: tuple[tuple[Thing, str], ...] = ()
     """What is more than a change of values, in the game's own words: a ship is destroyed."""
+    passing: tuple[Seat, ...] = ()
+    """Who has to pass for it, as far as everybody can know."""
 
     def change(self, thing: Thing, what: str) -> Change | None:
         """Return how one fact changes; None if it stays as it is."""
@@ -41,6 +47,12 @@ class Preview(NamedTuple):
             if each[:2] == (thing.lifted, what):
                 return each
         return None
+
+    def condition(self, names: Sequence[str], language: Language) -> str:
+        """Return the words before a preview that tell who has to pass for it; empty for nobody."""
+        if len(self.passing) == 1:
+            return language.say("screen.passing.one", name=names[self.passing[0] - 1])
+        return language.say("screen.passing") if self.passing else ""
 
 
 class PreviewLine(NamedTuple):
@@ -72,6 +84,14 @@ def _with_places(facts: Facts) -> Facts:
             found[thing.lifted, PLACE] = thing.place
         found[thing.lifted, what] = value
     return found
+
+
+def asking_everybody(rules: R) -> R:
+    """Return rules with an option ``ask`` by which no hand decides who is asked."""
+    if rules.options.ask == "eligible":
+        return rules
+    everybody: R = replace(rules, options=replace(rules.options, ask="eligible"))
+    return everybody
 
 
 def carried_out(

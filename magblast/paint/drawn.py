@@ -206,9 +206,9 @@ class DrawnLook(BaseLook[V], Generic[V, S]):
             for each in preview.changes
             if each.what in self.figures and isinstance(each.before, int)
         }
-        return Preview(
-            tuple(each for each in preview.changes if each not in told),
-            tuple(each for each in preview.marks if each[1] not in self.ends),
+        return preview._replace(
+            changes=tuple(each for each in preview.changes if each not in told),
+            marks=tuple(each for each in preview.marks if each[1] not in self.ends),
         )
 
     def named(self, event: Any) -> Iterable[tuple[str, Thing]]:

@@ -384,4 +384,6 @@ def foretold(
     lines = [each.removesuffix(".") for each in told]
     if not lines:
         return ""
+    if condition := preview.condition(session.names, language):
+        lines[0] = f"{condition} {lines[0]}"
     return reduce(lambda told, line: language.say("plain.preview", told=told, line=line), lines)

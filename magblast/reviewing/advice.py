@@ -179,12 +179,16 @@ def tell_advice(
     """
     say, view = language.say, found.view
     game, setup = briefing.game, briefing.setup
-    words = game.words(setup, language)
+    words, names = game.words(setup, language), [each.name for each in setup.seats]
 
     def told(action: Action) -> list[str]:
         keys = keys_of(action)
         lines = [keys] if keys else []
-        lines += words.describe_preview(game.preview(setup, view, action), view)
+        preview = game.preview(setup, view, action)
+        foretold = words.describe_preview(preview, view)
+        if foretold and (condition := preview.condition(names, language)):
+            foretold = [f"{condition} {foretold[0]}", *foretold[1:]]
+        lines += foretold
         return [*lines, say("advice.usual")] if action == found.usual else lines
 
     if isinstance(found, Only):

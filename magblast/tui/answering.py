@@ -128,16 +128,6 @@ class Answering:
         return complete or self.default is not None
 
     @property
-    def only_picks(self) -> bool:
-        """Whether Enter picks what is pointed at, and more is asked for after it."""
-        return self._pointed is not None and not self._picker.is_foreseen
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether Enter only goes on from a number to what is asked for after it."""
-        return self._picker.action is None and self._picker.has_more
-
-    @property
     def names_each_answer(self) -> bool:
         """Whether what has been begun goes on only by keys that the game names, such as p or d."""
         picker = self._picker

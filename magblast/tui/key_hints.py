@@ -52,6 +52,22 @@ def key_hints(situation: ShownTable, picker: Picker, answering: Answering, say: 
     return keys
 
 
+def enter_label(picker: Picker, answering: Answering) -> str:
+    """Return the phrase by which the last line of a screen tells what the prompt tells of Enter."""
+    own = answering.by_enter
+    if own is not None and own.hint and own.label:
+        return own.label
+    if _picks(picker):
+        return "key.choose_it"
+    is_next = picker.action is None and picker.has_more and not picker.is_foreseen
+    return "key.next" if is_next else "key.do_it"
+
+
+def _picks(picker: Picker) -> bool:
+    """Return whether Enter only picks what is pointed at."""
+    return not picker.is_foreseen and picker.cursor in picker.walkable
+
+
 def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
     """List the keys that pick, and those that do what has been picked."""
     keys: list[Key] = []
@@ -81,7 +97,7 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
         keys.append((spaces[0], say("key.do.space")))
     if picker.is_foreseen:
         keys.append((key_name("enter", say), say("key.do.confirm")))
-    elif picker.cursor is not None and picker.cursor in picker.walkable:
+    elif picker.cursor is not None and _picks(picker):
         keys.append((key_name("enter", say), picker.named(picker.cursor)))
     elif picker.action is not None:
         # Once another key has come between, the last one only shows again what is picked.

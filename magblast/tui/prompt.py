@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from magblast.kernel.game import Action
 from magblast.kernel.language import Language
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
+from magblast.kernel.preview import Preview
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, clip_line, line, text_of, width_of, wrap_line
@@ -286,9 +287,7 @@ class Asking:
             return outcome_line(self.kit, self.scene, self._action, width, self.ahead)
         if self._gesture or self.passing is None:
             return ()
-        before = Span(f"{self.kit.language.say('screen.passing')} ", Ink.SOFT)
-        told = outcome_line(self.kit, self.scene, self.passing, width - width_of(line(before)))
-        return line(before, *told) if told else ()
+        return outcome_line(self.kit, self.scene, self.passing, width, passes=True)
 
     @property
     def _refused(self) -> Line:
@@ -523,9 +522,23 @@ def outcome_line(
     action: Action,
     width: int,
     ahead: AfterPassing | None = None,
+    *,
+    passes: bool = False,
 ) -> Line:
-    """Tell what an action would do if nobody answered it, in whole pieces, the first ones first."""
-    preview, glyphs = kit.preview(scene.view, action, ahead), scene.glyphs
+    """Tell what an action would do, and who must pass for that; ``passes``: its captain, too."""
+    preview = kit.preview(scene.view, action, ahead)
+    if passes:
+        preview = preview._replace(passing=(action.by, *preview.passing))
+    if not (condition := preview.condition(kit.names, kit.language)):
+        return _outcome(kit, scene, preview, width)
+    before = Span(f"{condition} ", Ink.SOFT)
+    told = _outcome(kit, scene, preview, width - width_of(line(before)))
+    return line(before, *told) if told else ()
+
+
+def _outcome(kit: TableTools, scene: Scene[Any], preview: Preview, width: int) -> Line:
+    """Tell a preview in whole pieces, the first ones first."""
+    glyphs = scene.glyphs
     told = headlines(kit.look.tolls(preview, scene), width, glyphs)
     for more in kit.look.outcome(preview, scene):
         longer = line(*told, APART, *more) if told else more

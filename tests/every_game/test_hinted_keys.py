@@ -14,6 +14,7 @@ from magblast.paint.tiles import KEYS
 from magblast.tui.key_hints import key_hints
 from magblast.tui.screens import base
 from magblast.tui.screens.shown_table import ShownTable
+from magblast.tui.widgets.keys import bound_on
 from tests.every_game.test_keys import _before
 from tests.support.golden import games_of, replay_at
 from tests.support.night import AT_NIGHT
@@ -77,18 +78,23 @@ class Presser:
         monkeypatch.setattr(self._screen.answering, "_reply", self._replies.append)
         self.dead: list[tuple[object, ...]] = []
         """The keys that do nothing, with where that was."""
+        self.unlike: list[tuple[str, str]] = []
+        """What prompt and last line tell of Enter where they do not tell the same."""
 
     async def look(self, view: View, *, hidden: bool) -> None:
         """Press each key that is named at a question, and then Enter if that is named."""
         self._show(view, hidden=hidden)
         asked = view.decision
         assert asked is not None
+        self._compare()
         for shown, does in self._hints:
             for key in pressed(shown):
                 self._show(view, hidden=hidden)
                 if not await self._does_something(key):
                     self.dead.append((asked.kind, hidden, key, does))
-                elif self._names_enter and not await self._does_something("enter"):
+                    continue
+                self._compare()
+                if self._names_enter and not await self._does_something("enter"):
                     self.dead.append((asked.kind, hidden, key, does, "enter"))
 
     @property
@@ -100,6 +106,25 @@ class Presser:
     def _names_enter(self) -> bool:
         named = any("enter" in pressed(shown) for shown, _ in self._hints)
         return named and not self._replies
+
+    def _compare(self) -> None:
+        """Note where the last line does not tell of Enter what the prompt tells."""
+        if self._replies:
+            return
+        screen = self._screen
+        told = [does for shown, does in self._hints if "enter" in pressed(shown)]
+        last = [each.description for each, on in bound_on(screen) if on and each.key == "enter"]
+        pointed = screen.picker.cursor and screen.picker.named(screen.picker.cursor)
+        for does, words in zip(told, last, strict=True):
+            is_pick = does == pointed and words == screen.say("key.choose_it")
+            own = screen.answering.by_enter
+            is_own = own is not None and words == screen.say(own.label)
+            if (
+                not is_pick
+                and not is_own
+                and not f" {does}".endswith(f" {words[0].lower()}{words[1:]}")
+            ):
+                self.unlike.append((does, words))
 
     def _show(self, view: View, *, hidden: bool) -> None:
         """Show a question as if it had just been asked."""
@@ -150,6 +175,7 @@ async def test_keys_that_are_named_answer_with_the_hand_face_up_and_face_down(
             session.submit(entry.action)
     assert len(seen) > 2
     assert presser.dead == []
+    assert presser.unlike == []
 
 
 async def test_no_key_picks_on_the_table_beside_a_hand_that_lies_face_down(tmp_path: Path) -> None:

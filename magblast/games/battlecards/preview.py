@@ -23,7 +23,14 @@ from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.imagining import imagine
 from magblast.games.battlecards.wording.actions import base, card, ship
 from magblast.kernel.picks import Thing
-from magblast.kernel.preview import Facts, Preview, Value, carried_out, changes
+from magblast.kernel.preview import (
+    Facts,
+    Preview,
+    Value,
+    asking_everybody,
+    carried_out,
+    changes,
+)
 from magblast.kernel.seat import Seat
 
 
@@ -76,7 +83,9 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
     Everybody who is asked for an answer passes. Who blocks, and whether a base is saved, is left
     open. What is decided within an attack is not followed into the attack of the next ship.
     """
-    after, events = carried_out(imagine(rules, view, ""), action, partial(_answer, view, _PASSED))
+    passing: list[Seat] = []
+    start = imagine(asking_everybody(rules), view, "")
+    after, events = carried_out(start, action, partial(_answer, view, _PASSED, passing))
     seen = after.view(view.viewer)
     marks = [mark for event in events if (mark := _mark(event, seen, rules)) is not None]
     asked = after.decision
@@ -85,7 +94,8 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
         marks.append((base(asked.seat), Fate.MAY_TAKE if by_missile else Fate.MAY_BLOCK))
     if isinstance(action, Discard) and seen.seats[action.by - 1].hand_size < HAND:
         marks.append((base(action.by), Fate.DRAWS))
-    return Preview(changes(_facts(view, rules), _facts(seen, rules)), tuple(marks))
+    others = dict.fromkeys(each for each in passing if each != action.by)
+    return Preview(changes(_facts(view, rules), _facts(seen, rules)), tuple(marks), (*others,))
 
 
 def let_go(rules: Rules, view: PlayerView, action: Action) -> Sequence[Thing]:
@@ -109,14 +119,18 @@ def _lost(
 ) -> list[Thing]:
     """List what whoever answers loses if these questions are passed afterwards."""
     own = {base(action.by), *(ship(each.id) for each in view.seats[action.by - 1].ships)}
-    after, events = carried_out(imagine(rules, view, ""), action, partial(_answer, view, passed))
+    after, events = carried_out(
+        imagine(rules, view, ""), action, partial(_answer, view, passed, [])
+    )
     seen = after.view(view.viewer)
     marks = [_mark(event, seen, rules) for event in events]
     return [mark[0] for mark in marks if mark and mark[1] in _LOST and mark[0] in own]
 
 
-def _answer(view: PlayerView, passed: Sequence[DecisionKind], position: Position) -> Action | None:
-    """Pass where an answer is asked for; return None where the action is over."""
+def _answer(
+    view: PlayerView, passed: Sequence[DecisionKind], passing: list[Seat], position: Position
+) -> Action | None:
+    """Pass where an answer is asked for, and note who does; return None at the action's end."""
     asked = position.decision
     if asked is None or asked.kind not in passed:
         return None
@@ -124,6 +138,7 @@ def _answer(view: PlayerView, passed: Sequence[DecisionKind], position: Position
     within = view.decision is not None and view.decision.kind in _WITHIN
     if within and strike is not None and (view.strike is None or view.strike.ship != strike.ship):
         return None
+    passing.append(asked.seat)
     return position.decline(asked.seat)
 
 

@@ -1,6 +1,7 @@
 """Preview what an action does if nobody answers it."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.actions import Action, CardUse
@@ -13,7 +14,14 @@ from magblast.games.magblast.engine.view import PlayerView, SeatView
 from magblast.games.magblast.imagining import imagine
 from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.kernel.picks import Thing
-from magblast.kernel.preview import Change, Preview, Value, carried_out, changes
+from magblast.kernel.preview import (
+    Change,
+    Preview,
+    Value,
+    asking_everybody,
+    carried_out,
+    changes,
+)
 from magblast.kernel.seat import Seat
 
 
@@ -26,7 +34,9 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
     if not view.turn:
         # Nothing is known before all fleets are revealed.
         return Preview()
-    after, events = carried_out(imagine(rules, view, ""), action, _answer)
+    passing: list[Seat] = []
+    start = imagine(asking_everybody(rules), view, "")
+    after, events = carried_out(start, action, partial(_answer, passing))
     seen = after.view(None)
     hits = {
         rules.thing_of(event.target): event for event in events if isinstance(event, e.TargetHit)
@@ -42,6 +52,7 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
             *_crowds(after, action.by),
             *_futile(after, action),
         ),
+        (*dict.fromkeys(each for each in passing if each != action.by),),
     )
 
 
@@ -52,13 +63,17 @@ def _drawn(events: Sequence[e.Event]) -> Iterator[Change]:
         yield Change(fleet(seat), Fact.DRAWN, 0, count)
 
 
-def _answer(position: Position) -> Action | None:
+def _answer(passing: list[Seat], position: Position) -> Action | None:
+    """Make a sound effect, or decline to respond and note who does; return None at the end."""
     asked = position.decision
     if asked is None:
         return None
     if asked.kind == DecisionKind.SOUND:
         return position.legal[0]
-    return position.decline(asked.seat) if asked.kind == DecisionKind.RESPOND else None
+    if asked.kind != DecisionKind.RESPOND:
+        return None
+    passing.append(asked.seat)
+    return position.decline(asked.seat)
 
 
 def _facts(view: PlayerView) -> dict[tuple[Thing, str], Value]:

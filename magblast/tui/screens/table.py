@@ -25,7 +25,7 @@ from magblast.play.answer import Answer
 from magblast.play.conductor import Play
 from magblast.play.hints import new_hint, with_hint
 from magblast.tui.explaining import Explainer
-from magblast.tui.key_hints import key_hints
+from magblast.tui.key_hints import enter_label, key_hints
 from magblast.tui.key_names import key_name
 from magblast.tui.listening import Listening
 from magblast.tui.log_teller import LogTeller
@@ -327,11 +327,8 @@ class TableScreen(SeatedScreen):
         return self._explainer.explain(self.picker, self.scene, self.pointed)
 
     def _labelled(self, binding: Binding) -> Binding:
-        points = self.picker.cursor is not None
-        if points and binding.id == "table.confirm" and self.answering.only_picks:
-            binding = replace(binding, description="key.choose_it")
-        elif binding.id == "table.confirm" and self.answering.goes_on:
-            binding = replace(binding, description="key.next")
+        if binding.id == "table.confirm":
+            binding = replace(binding, description=enter_label(self.picker, self.answering))
         elif binding.id == "table.hide" and self.is_open:
             binding = replace(binding, description="key.hand")
         elif binding.id == "table.hide" and self.hand_hidden:
@@ -562,11 +559,11 @@ class TableScreen(SeatedScreen):
 
     def _tell_to_let_go(self) -> None:
         """Say that a key does not end what began after it was pressed, or while it is held down."""
-        told = "screen.held.on" if self.listening.held else "screen.early"
         if self.is_open and self.listening.is_habit:
-            told = "screen.handed"
-        name = self.kit.names[self.situation.asked - 1]
-        self.answering.tell(self.say(told, pressed=self._pressed, name=name))
+            name = self.kit.names[self.situation.asked - 1]
+            self.answering.tell(self.say("screen.handed", pressed=self._pressed, name=name))
+        else:
+            self._tell_to_press_again()
 
     def _tell_to_press_again(self) -> None:
         """Say that a key that is held down gives no answer."""

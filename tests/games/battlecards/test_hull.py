@@ -59,7 +59,7 @@ def test_the_names_of_upgrades_stand_in_the_bays_where_there_is_room(
     width: int, height: int
 ) -> None:
     rows = drawn(board(fleets([ship("king.1", "two.1", "six.1")], []), width, height), "king.1")
-    assert any("█[2] Shield" in row for row in rows)
+    assert any("█ 2  Shield" in row for row in rows)
     assert any("█ 6  Particle" in row for row in rows)
 
 

@@ -386,6 +386,47 @@ async def test_a_mine_that_can_strike_only_the_base_says_why(
         assert ("base 9→8" in shown) == told
 
 
+async def test_one_ship_that_is_left_beside_those_announced_is_not_the_only_attacker() -> None:
+    ships = [ship("king.1", "six.1"), ship("queen.1", "six.2")]
+    start = table_of({"ships": ships}, {}, phase="attack", active=1)
+    async with playing(start, (80, 24)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("b", "enter")
+        await table.until(lambda: "Announced: K♣" in table.text())
+        assert "a all ships" in table.text()
+        assert "your only attacker" not in table.text()
+        # Prompt and last line tell the same of Enter.
+        assert "Enter attack" in table.text()
+        assert table.frame().splitlines()[-1].startswith("Enter Attack ")
+
+
+BARRAGE = {"hand": ["ten.1"], "ships": [ship("king.1", "six.1")]}
+
+
+@pytest.mark.parametrize("ask", ["eligible", "holders"])
+@pytest.mark.parametrize(
+    ("hand", "ships", "told"),
+    [
+        (["six.2"], [ship("jack.1")], "If Bo passes: ☠ J♣ IS DESTROYED"),
+        ([], [ship("jack.1")], "☠ J♣ IS DESTROYED"),
+        (["six.2"], [], "If Bo passes: ☠ BO'S BASE FALLS UNLESS JOKERS SAVE IT"),
+        ([], [], "☠ BO'S BASE FALLS  3→0"),
+    ],
+)
+async def test_what_another_may_answer_is_told_under_the_condition_of_passing(
+    ask: str, hand: list[str], ships: list[Any], told: str
+) -> None:
+    foe = {"base": 3, "hand": hand, "ships": ships}
+    start = table_of(BARRAGE, foe, {"ask": ask}, phase="attack", active=1)
+    async with playing(start, (80, 24)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("1")
+        assert told in table.text()
+        assert ("If Bo passes" in table.text()) == bool(hand)
+
+
 @pytest.mark.parametrize("more", [False, True])
 async def test_one_ship_that_can_attack_is_not_called_all_ships(more: bool) -> None:
     ships = [ship("king.1", "six.1"), ship("queen.1", *(["six.2"] if more else []))]

@@ -16,8 +16,6 @@ _LARGEST = 4
 _WIDEST_BAY = 5
 _SPELT = 28
 """Cells of a hull from which a bay has a row for what it adds."""
-_SHIELDED = 3
-"""Cells of a bay from which a shield stands in brackets."""
 
 
 class _Bay(NamedTuple):
@@ -114,7 +112,7 @@ class HullPainter:
         rules = scene.rules
         filled = [
             _Bay(
-                scene.symbol_of(card),
+                rules.cards[card].symbol,
                 scene.short(card),
                 scene.adds(rules.cards[card]),
                 scene.upgrade_ink(card),
@@ -149,8 +147,7 @@ class HullPainter:
         body = body._replace(x=x + (width - body.width) // 2)
         self.canvas.put(body.x, y, wall * body.width, Ink.SOFT)
         for index, bay in enumerate(bays):
-            symbol = bay.symbol if each >= _SHIELDED else bay.symbol.strip("[]")
-            self._draw_bay(body.x + 1 + index * (each + walls), y, f"{symbol:^{each}}", bay)
+            self._draw_bay(body.x + 1 + index * (each + walls), y, f"{bay.symbol:^{each}}", bay)
         return body
 
     def _draw_bay(self, x: int, y: int, text: str, bay: _Bay) -> None:

@@ -62,7 +62,9 @@ def own_keys(view: PlayerView) -> Iterator[OwnKey]:
 def _attack(view: PlayerView) -> Iterator[OwnKey]:
     attacks = view.attacks
     if attacks:
-        word, everyone = ("all" if attacks[1:] else "alone"), Thing(OPTION, "all")
+        # After it, one ship that is left and those announced are all ships.
+        word = "all" if attacks[1:] or view.attackers else "alone"
+        everyone = Thing(OPTION, "all")
         key, hint = f"battlecards.key.{word}", f"battlecards.key.do.{word}"
         yield OwnKey("all", "a", everyone, key, hint, actions=attacks)
     word = "fire" if view.attackers else "no_attack" if attacks else "end"

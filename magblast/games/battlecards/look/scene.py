@@ -134,11 +134,6 @@ class CardScene(DrawnScene[PlayerView, Voice]):
             Span(str(defense), Ink.SKY if defense else Ink.SOFT, bold=defense > 0),
         )
 
-    def symbol_of(self, card: CardId) -> str:
-        """Return the rank of an upgrade, a shield in brackets."""
-        symbol = self.rules.cards[card].symbol
-        return f"[{symbol}]" if rank_of(card) == SHIELD else symbol
-
     def upgrade_ink(self, card: CardId) -> Ink:
         """Choose the ink of an upgrade by what it is for."""
         if rank_of(card) == SHIELD:

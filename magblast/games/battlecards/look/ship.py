@@ -99,7 +99,7 @@ class ShipPainter:
         spans: list[Span] = []
         for card in cards:
             ink = Ink.GOOD if rank_of(card) == SHIELD else Ink.TEXT
-            spans += [Span(" "), Span(self.scene.symbol_of(card), ink, bold=True)]
+            spans += [Span(" "), Span(self.scene.rules.cards[card].symbol, ink, bold=True)]
         if width_of(spans) > width:
             spans = [span for span in spans if span.text != " "]
         return tuple(spans)
@@ -120,7 +120,7 @@ class ShipPainter:
     def _escort(self, card: CardId, width: int) -> Line:
         """Write an upgrade that flies beside its ship."""
         scene = self.scene
-        symbol = f" {scene.symbol_of(card):^3} "
+        symbol = f" {scene.rules.cards[card].symbol:^3} "
         name = shorten(scene.short(card), width - len(symbol), 1, scene.glyphs.more)[0]
         return line(Span(symbol, Ink.TEXT, bold=True), Span(name, Ink.SOFT))
 

@@ -25,7 +25,7 @@ def worth_telling(preview: Preview, view: PlayerView) -> Preview:
     gone = {thing for thing, fate in preview.marks if fate in (Fate.DESTROYED, Fate.OUT)}
     # What is destroyed does not come back when the turn ends.
     marks = [each for each in preview.marks if each[1] != Fate.LENT or each[0] not in gone]
-    return Preview(tuple(told), (*marks, *own))
+    return preview._replace(changes=tuple(told), marks=(*marks, *own))
 
 
 def _is_obvious(change: Change, preview: Preview, view: PlayerView) -> bool:

@@ -404,7 +404,7 @@ def test_a_megamissile_tells_who_chooses() -> None:
     game = Scenario({"hand": ["five.1"]}, {"hand": ["two.1"], "ships": [ship("jack.2")]})
     view, action = game.position.view(1), GAME.read({"by": 1, "do": "play", "card": "five.1"})
     assert words(game).describe_preview(preview(game.rules, view, action), view) == [
-        "Bo chooses: a ship is hit, or the base loses 1.",
+        "Bo chooses a ship to be hit, or the base loses 1.",
     ]
 
 

@@ -14,7 +14,7 @@ PREVIEWS = {
     "change.doomed": "{thing}'s base falls.",
     "change.lost": "{thing} loses the game.",
     "change.may_block": "{thing} may block.",
-    "change.may_take": "{thing} chooses: a ship is hit, or the base loses 1.",
+    "change.may_take": "{thing} chooses a ship to be hit, or the base loses 1.",
     "change.draws": "You draw one more card next turn for each card discarded.",
     "change.draws@heard": "you draw one more card next turn for each card discarded.",
     "change.negated": "{thing} is negated.",
