@@ -5,7 +5,6 @@ before and after. So a preview shows what the rules do, and nothing hidden.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from magblast.kernel.language import Language
@@ -19,7 +18,6 @@ Facts: TypeAlias = Mapping[tuple[Thing, str], Value]
 A thing is known by its kind and id. The place in a ``Thing`` is one more fact of it, ``PLACE``.
 """
 P = TypeVar("P", bound=Any)
-R = TypeVar("R", bound=Any)
 
 
 class Change(NamedTuple):
@@ -51,7 +49,7 @@ class Preview(NamedTuple):
     def condition(self, names: Sequence[str], language: Language) -> str:
         """Return the words before a preview that tell who has to pass for it; empty for nobody."""
         if len(self.passing) == 1:
-            return language.say("screen.passing.one", name=names[self.passing[0] - 1])
+            return language.say("screen.passes", name=names[self.passing[0] - 1])
         return language.say("screen.passing") if self.passing else ""
 
 
@@ -84,14 +82,6 @@ def _with_places(facts: Facts) -> Facts:
             found[thing.lifted, PLACE] = thing.place
         found[thing.lifted, what] = value
     return found
-
-
-def asking_everybody(rules: R) -> R:
-    """Return rules with an option ``ask`` by which no hand decides who is asked."""
-    if rules.options.ask == "eligible":
-        return rules
-    everybody: R = replace(rules, options=replace(rules.options, ask="eligible"))
-    return everybody
 
 
 def carried_out(

@@ -1,6 +1,7 @@
 """Preview what an action does if nobody answers it."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from enum import StrEnum
 from functools import partial
 
@@ -27,7 +28,6 @@ from magblast.kernel.preview import (
     Facts,
     Preview,
     Value,
-    asking_everybody,
     carried_out,
     changes,
 )
@@ -84,7 +84,9 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
     open. What is decided within an attack is not followed into the attack of the next ship.
     """
     passing: list[Seat] = []
-    start = imagine(asking_everybody(rules), view, "")
+    # Hands must not decide who is asked: those of others are not known.
+    asking = replace(rules, options=replace(rules.options, ask="eligible"))
+    start = imagine(asking, view, "")
     after, events = carried_out(start, action, partial(_answer, view, _PASSED, passing))
     seen = after.view(view.viewer)
     marks = [mark for event in events if (mark := _mark(event, seen, rules)) is not None]

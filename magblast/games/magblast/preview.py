@@ -1,7 +1,10 @@
 """Preview what an action does if nobody answers it."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
+
+from msgspec import structs
 
 from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.actions import Action, CardUse
@@ -18,7 +21,6 @@ from magblast.kernel.preview import (
     Change,
     Preview,
     Value,
-    asking_everybody,
     carried_out,
     changes,
 )
@@ -35,8 +37,12 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
         # Nothing is known before all fleets are revealed.
         return Preview()
     passing: list[Seat] = []
-    start = imagine(asking_everybody(rules), view, "")
-    after, events = carried_out(start, action, partial(_answer, passing))
+    after, events = carried_out(imagine(rules, view, ""), action, partial(_answer, passing))
+    if rules.options.ask == "holders":
+        # Hands must not tell who is asked: those of others are not known.
+        passing = []
+        asking = replace(rules, options=structs.replace(rules.options, ask="eligible"))
+        carried_out(imagine(asking, view, ""), action, partial(_answer, passing))
     seen = after.view(None)
     hits = {
         rules.thing_of(event.target): event for event in events if isinstance(event, e.TargetHit)

@@ -16,7 +16,7 @@ _STYLES = {Ink.BAD: "bold $error", Ink.WARN: "bold $warning", Ink.GOOD: "bold $s
 
 
 class OutcomeLine(Static):
-    """Tell on one line, in its middle, what an action would do."""
+    """Tell on one line, in its middle, what comes of it if everybody who is asked passes."""
 
     DEFAULT_CSS = """
     OutcomeLine { height: 1; width: 100%; text-align: center; }
@@ -28,5 +28,6 @@ class OutcomeLine(Static):
 
     def on_resize(self, event: Resize) -> None:
         """Tell as much as there is room for now."""
-        told = outcome_line(self._kit, self._scene, self._action, event.size.width)
+        width = event.size.width
+        told = outcome_line(self._kit, self._scene, self._action, width, passes=True)
         self.update(Content.assemble(*((span.text, _STYLES.get(span.ink, "")) for span in told)))

@@ -12,7 +12,7 @@ PICKING = {
     "screen.pick.command": "a command ({keys})",
     "screen.pick": "choose {things}",
     "screen.passing": "If everybody passes:",
-    "screen.passing.one": "If {name} passes:",
+    "screen.passes": "If {name} passes:",
     "screen.pick.or": " or ",
     "screen.pick.several": "{does} {count} cards: {cards}",
     "screen.pick.alike": "{card} ×{count}",
