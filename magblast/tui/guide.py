@@ -31,7 +31,7 @@ class Guide:
 
     @property
     def next_key(self) -> Key:
-        """The key to press now, as it is shown, and what it picks or does."""
+        """The key to press now, or the name to type, as it is shown, and what it picks or does."""
         picker, selection = self._picker, self._picker.selection
         possible = [*self._possible]
         if not possible or picker.others:
@@ -42,9 +42,7 @@ class Guide:
         pick = self._next_pick(possible[0][1])
         if pick is None:
             return self._does if selection.action is not None else self._undoes
-        key, does = self._key_of(pick)
-        # The first key of a name of two comes first.
-        return (key[:1] if key == picker.keys_to(pick.thing) else key), does
+        return self._key_of(pick)
 
     @property
     def way(self) -> Sequence[str]:

@@ -104,7 +104,7 @@ def named_keys(table: Table) -> list[str]:
     (told,) = re.findall(r" press (\S+) \S", prompt)
     named = {"Enter": "enter", "Tab": "tab", "Esc": "escape", "Space": "space"}
     named |= {"↑": "up", "↓": "down", "←": "left", "→": "right"}
-    return [named.get(told, told)]
+    return [named[told]] if told in named else [*told]
 
 
 async def pass_stop(table: Table) -> None:
@@ -367,6 +367,15 @@ async def test_enter_names_the_key_that_is_the_move() -> None:
         await table.press("enter")
         await reads(table, "The key Enter does nothing here.")
         await reads(table, "press Space draw")
+
+
+async def test_a_lesson_names_the_whole_of_what_is_typed() -> None:
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, LESSONS["magi-nation"])
+        await stand_at(table, tasks(screen)[1])
+        await reads(table, "press 2c Bo's Furok")
+        await table.press("2")
+        await reads(table, "press c Bo's Furok")
 
 
 async def test_what_is_spoken_of_is_lit_up() -> None:
