@@ -264,7 +264,7 @@ class Hotseat:
         if len(asked) != 1:
             return None
         position = asked[0].pending.asked
-        action = self._passing.answer_now(position, asked[0].undoing.last)
+        action = self._passing.answer(position)
         if action is None or not self._passing.ends_turn(position, action):
             return action
         return action if self._shared.ended_by_hand(action.by) else None

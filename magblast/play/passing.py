@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from functools import partial
 
-from magblast.kernel.entry import gives_up
 from magblast.kernel.game import Action, AnyPosition
 from magblast.kernel.seat import Seat
 from magblast.play.session import Session
@@ -47,17 +46,6 @@ class Passing:
         if self._game.ends_phase(action):
             return None if self._phases == "asked" else action
         return action if self._lone is not None and self._game.passes(action) else None
-
-    def answer_now(self, position: AnyPosition, last: Action | None) -> Action | None:
-        """Return that answer, unless the captain could no longer undo ``last`` afterwards."""
-        action = self.answer(position)
-        if action is None or last is None or gives_up(self._game, last):
-            return action
-        after, events = position.play(action)
-        decision = after.decision
-        if decision is None or decision.seat != action.by:
-            return None
-        return None if self._game.reveals(position, action, events, after) else action
 
     def ends_turn(self, position: AnyPosition, action: Action) -> bool:
         """Return whether an answer ends the turn of the captain who gives it."""

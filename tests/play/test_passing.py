@@ -142,7 +142,7 @@ def test_a_table_may_want_to_end_its_phases_itself() -> None:
     assert not hotseat.session.entries
 
 
-def test_nothing_passes_that_would_end_an_undo() -> None:
+def test_the_end_of_a_turn_does_not_pass_while_what_was_done_can_be_undone() -> None:
     seats = still()["seats"]
     seats["1"]["green"] = [{"ship": "portellis"}]
     seats["2"]["events"] = [{"card": "minefield.1", "by": 1}]
@@ -151,11 +151,13 @@ def test_nothing_passes_that_would_end_an_undo() -> None:
     assert hotseat.view.legal == (EndPhase(1),)
     assert hotseat.cue == Cue(TABLE, 1)
     assert hotseat.undoing.limit == 1
-    # The last card of a hand: what is drawn then is seen.
-    again = lead(None, "greedy", **still("discard"))
-    again.submit(Discard(1, "direct_hit.1"))
-    assert again.view.legal == (EndPhase(1),)
-    assert again.undoing.limit == 1
+
+
+def test_whoever_has_discarded_the_whole_hand_draws_at_once() -> None:
+    hotseat = lead(None, "greedy", **still("discard"))
+    hotseat.submit(Discard(1, "direct_hit.1"))
+    assert hotseat.view.legal != (EndPhase(1),)
+    assert kinds(hotseat)[:2] == ["Discard", "EndPhase"]
 
 
 def test_undo_and_redo_step_over_what_was_passed() -> None:
