@@ -12,6 +12,7 @@ from magblast.kernel.game import Mark
 from magblast.kernel.keeping import Keeping
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of, phrases_of
+from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
@@ -36,7 +37,8 @@ def alone(game_id: str, seed: str, bot: str = "greedy") -> Iterator[tuple[Hotsea
     header = new_header(next(iter(game.editions)), infos, seed, game=game)
     session = Session.start(header, None)
     person = GreedyBot(Briefing(game, session.setup, bots_of(game_id)).tactics, seed)
-    hotseat, since = Hotseat(session), 0
+    # Bots that play at random play the same each time.
+    hotseat, since = Hotseat(session, BotSeats(session, ENGLISH, seed)), 0
     while session.decision is not None and len(session.entries) < 300:
         if hotseat.cue.kind is ScreenKind.BOT:
             hotseat.answer()
