@@ -89,7 +89,9 @@ class Rows(NamedTuple):
         if self.kind is Step.REASON and _beside(step, keys) > width:
             if self.is_all_reason(width):
                 first, second = (*wrap_line(step, width - 2), (), ())[:2]
-                kept = keys if self.keeps_keys else ()
+                # Enter gives nothing that is not told.
+                others = [key for key in keys if key[0] != self.enter]
+                kept = keys if self.keeps_keys else _that_fit(second, others, "", width)
                 return [line(" ", *first), self._with_keys(second, kept, width)]
             keys = _that_fit(step, keys, self.enter, width)
         if self.kind is Step.HINT and width_of(step) > room:

@@ -184,6 +184,15 @@ def test_the_text_of_a_card_is_cut_by_no_reason_and_takes_no_key_away() -> None:
     assert " ".join(second.split()).endswith("now. a–g + 1 2 pick Enter do it")
 
 
+def test_below_a_long_reason_stand_the_keys_that_have_room() -> None:
+    why = "Mag Blast is played in your Attack phase or after a Direct Hit of your own ship."
+    first, second = rows(why, Step.REASON)
+    assert f"{first.strip()} {second.split('   ')[0].strip()}" == why
+    assert " ".join(second.split()).endswith("a–g + 1 2 pick Esc back")
+    # What would be done is not told, so that Enter does not do it.
+    assert "Enter" not in second
+
+
 def test_a_text_that_has_no_room_begins_beside_the_question() -> None:
     text = " ".join(["sacrifice one of your ships"] * 8)
     first, second = rows(text, Step.READ)
