@@ -4,6 +4,7 @@ from collections.abc import Collection
 from functools import partial
 
 from magblast.kernel.game import Action, AnyPosition
+from magblast.kernel.has import Has
 from magblast.kernel.seat import Seat
 from magblast.play.session import Session
 from magblast.record.header import DEAD_PHASES
@@ -74,6 +75,11 @@ class Passing:
         return 0 if others or any(map(self._game.ends_phase, position.legal)) else count
 
     def _may_tell(self, position: AnyPosition) -> bool:
-        """Return whether a phase that passes by itself tells nobody what a hand holds."""
+        """Return whether a phase that passes by itself tells nobody what a hand holds.
+
+        In a game without hands, nothing could.
+        """
+        if Has.HANDS not in self._game.has:
+            return self._phases != "asked"
         setup = self._session.setup
         return self._phases == "passed" and self._game.legal_is_public(setup, position.view(None))

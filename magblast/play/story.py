@@ -177,8 +177,7 @@ def tell_chances(
     swing = largest_swing(chances, winners[0], index)
     before, after = chances[swing - 1 : swing + 1]
     slots = {"before": before.left.get(winners[0], 0), "after": after.left.get(winners[0], 0)}
-    key = "story.chances" if swing == index else "story.chances.held"
-    return language.say(key, turn=before.turn, winner=names[winners[0] - 1], **slots)
+    return language.say("story.chances", turn=before.turn, winner=names[winners[0] - 1], **slots)
 
 
 def tell_turning_point(

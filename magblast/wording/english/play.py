@@ -122,9 +122,8 @@ PLAY = {
     "story.turning": "Turning point: turn {turn}. {winner} led from then on.",
     "story.turning.never": "Never behind: {winner} led from the first turn to the last.",
     "story.turning.last": "Turning point: the last turn. Until then {winner} was not ahead.",
-    "story.chances": "Turning point: turn {turn}. {winner}'s chance to win rose from {before} % to {after} %, and {winner} led from then on.",
-    "story.chances.held": "Turning point: turn {turn}. {winner}'s chance to win rose from {before} % to {after} %, and never fell back to {before} %.",
-    "story.chances.never": "Never behind: {winner} had the best chance to win from the first turn to the last.",
+    "story.chances": "Turning point: turn {turn}. By the look of the table, {winner}'s chance to win rose from {before} % to {after} %.",
+    "story.chances.never": "Never behind: by the look of the table, {winner} had the best chance to win from the first turn to the last.",
     "story.comeback": "Comeback: on turn {turn} {winner} had {left} left and {leader} {most}, and {winner} still won.",
     "story.time": "{name}'s turns took {usual} on average, the longest {longest}.",
     "rules.missing": "the rules are missing from this installation",
@@ -164,8 +163,9 @@ PLAY = {
     "table.dead_phases.help": "whether a phase in which nothing can be done passes by itself: alone, for the "
     "only person among bots; passed, for all captains if everybody can see it; or asked, never",
     "table.dead_phases.alone": "skipped when alone",
-    "table.dead_phases.alone.text": "If you are the only person among bots, a phase in which you can do nothing "
-    "passes by itself. With several people, everybody ends their own phases.",
+    "table.dead_phases.alone.text": "A phase in which you can do nothing passes by itself{hands}.",
+    "table.dead_phases.alone.text.hands": " if you are the only person among bots. With several people, "
+    "everybody ends their own phases",
     "table.dead_phases.passed": "always skipped",
     "table.dead_phases.passed.text": "Even with several people, a phase passes by itself if everybody can see "
     "that nothing can be done in it. If that depends on a hand, you are still asked.",
