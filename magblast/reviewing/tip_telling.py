@@ -87,14 +87,15 @@ class TipTelling:
         so_far: bool,
     ) -> Iterator[str]:
         """Iterate over all that is said at one of the tips shown, the news before the first."""
-        if tip in shown[:1]:
+        is_first = tip in shown[:1]
+        if is_first:
             yield from self.news(found, so_far=so_far)
-            if tip.kind is TipKind.WORSE:
-                yield self._language.say("review.tip.order")
         yield from self.told(tip, why)
         if turns := self._coach.alike(tip, found):
             listed = self._language.listing([*map(str, turns)])
             yield self._language.say("review.tip.also", count=len(turns), turns=listed)
+        if is_first and tip.kind is TipKind.WORSE:
+            yield self._language.say("review.tip.order")
 
     def told(self, tip: Tip, why: Why | None) -> Iterator[str]:
         """Iterate over what is told of an answer; its reasons may not be known yet."""
@@ -112,14 +113,15 @@ class TipTelling:
         else:
             yield self._reader.tip("played", name=self._name, played=describe(worse, view))
             yield self._reader.tip(f"better{doubt}", better=describe(better, view))
+        # What it is worth is read where the reasons have no room.
+        yield self._wins(tip)
+        if tip.kind is TipKind.WORSE and not tip.is_sure:
+            yield self._reader.tip("doubt")
         reasons = self._reasons(tip)
         if why is None:
             yield self._reader.tip("pending")
         else:
             yield from reasons.told(why, view)
-        yield self._wins(tip)
-        if tip.kind is TipKind.WORSE and not tip.is_sure:
-            yield self._reader.tip("doubt")
         if why is not None and why.is_lasting and (lines := reasons.effects(why.does, view)):
             yield self._reader.tip("does", lines="; ".join(lines), **self._moves(tip))
 

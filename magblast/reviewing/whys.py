@@ -44,6 +44,8 @@ _MORE = 36
 _CLEAR = 2.0
 """Standard errors by which the means of what a seat has must differ, and that by something."""
 _APART = 0.3
+_SHARE = 0.1
+"""What of all a seat has must differ: less is true, and explains no game."""
 _MOST_HELD = 2
 """Things of which it is told how much a seat has."""
 _NEAR = 2
@@ -366,7 +368,8 @@ def _held(worlds: Sequence[Sequence[Mapping[tuple[Seat, str], int]]], me: Seat) 
         sign = 1 if seat == me else -1
         gains = [sign * (one - other) for one, other in zip(better, worse, strict=True)]
         gain, error = fmean(gains), stdev(gains) / sqrt(len(gains))
-        if gain >= max(_APART, _CLEAR * error):
+        enough = max(_APART, _SHARE * max(fmean(worse), fmean(better)))
+        if gain >= max(enough, _CLEAR * error):
             found.append(Held(seat, what, fmean(worse), fmean(better)))
     places = [*dict.fromkeys(each.what for each in found)]
     return sorted(found, key=lambda each: places.index(each.what))[:_MOST_HELD]

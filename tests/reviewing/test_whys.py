@@ -56,6 +56,14 @@ def test_what_counts_is_a_reason_only_where_it_speaks_for_the_better_answer() ->
     assert _held(worlds(2, -2), 2) == []
 
 
+def test_little_of_much_is_no_reason() -> None:
+    def worlds(before: int, after: int) -> list[list[dict[tuple[int, str], int]]]:
+        return [[{(1, "troops"): before}, {(1, "troops"): after}]] * 12
+
+    assert _held(worlds(20, 21), 1) == []
+    assert _held(worlds(3, 4), 1) == [Held(1, "troops", 3, 4)]
+
+
 def test_a_cost_is_no_reason() -> None:
     def change(before: int | None, after: int | None) -> Change:
         return Change(Thing("base", "1"), "points", before, after)

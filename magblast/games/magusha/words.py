@@ -3,17 +3,21 @@
 from collections.abc import Mapping, Sequence
 
 from magblast.games.magusha.engine import events as e
+from magblast.games.magusha.engine.command import hunters_of
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.state import kinds
+from magblast.games.magusha.engine.terms import SPIRIT_GUARD, Pay, Rally
 from magblast.games.magusha.wording.actions import SentenceWords, ThingKind, card, unit
 from magblast.games.magusha.wording.doubts import DoubtWords
 from magblast.games.magusha.wording.questions import QuestionWords
 from magblast.games.magusha.wording.things import ThingWords
 from magblast.kernel.picks import DIGITS, Piece, Thing
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 _FEW = 2
 """Squads with which a commander stands nearly alone, at most."""
+_MOST_TOLD = 3
+"""What is told to do otherwise, at most."""
 _RESERVES = "jkopwxzc"
 """The keys of the troops of a faction in the reserves: no command, and if possible no column."""
 
@@ -26,21 +30,40 @@ class MagushaWords(DoubtWords, QuestionWords, SentenceWords, ThingWords):
     def neglected(
         self, happened: Sequence[e.Event], view: View, reader: Seat, *, is_told: bool
     ) -> Sequence[str]:
-        """Return that the reader struck nobody, and with how few squads the commander stood."""
-        found = [*super().neglected(happened, view, reader, is_told=is_told)]
-        squads = len(view.at.board.squads_of(reader))
+        """Return what the reader never did, and what the table left open before the fall.
+
+        What exposed the commander comes first: who could strike it, and how few squads were left.
+        """
+        board, found = view.at.board, dict[str, dict[str, object]]()
+        hunters, squads = hunters_of(board, reader), len(board.squads_of(reader))
+        if len(hunters) > 1:
+            units = [self.unit_on(each, view) for each in hunters]
+            found["reach"] = {"units": self.language.listing(units)}
         if squads <= _FEW:
-            key = "squads" if squads else "squads.none"
-            slots = {"count": squads, "turn": view.turn}
-            found.append(self._neglect(key, reader, is_told=is_told, **slots))
-        return found
+            found["squads" if squads else "squads.none"] = {"count": squads}
+        sheets = map(board.sheet_of, board.units_of(reader))
+        can_guard = any(SPIRIT_GUARD in each.talents for each in sheets)
+        if can_guard and board.spirits(reader) and not board.guarded_squads(reader):
+            found["guard"] = {"count": board.spirits(reader)}
+        used = any(
+            getattr(each, "pay", None) is Pay.RALLY and getattr(each, "seat", None) == reader
+            for each in happened
+        )
+        if board.player(reader).rally is Rally.ACTIVE and not used:
+            found["rally"] = {}
+        facts = [
+            self._neglect(key, reader, is_told=is_told, turn=view.turn, **slots)
+            for key, slots in found.items()
+        ]
+        return [*super().neglected(happened, view, reader, is_told=is_told), *facts][:_MOST_TOLD]
 
     def holdings(self, view: View) -> Mapping[tuple[Seat, str], int]:
-        """Count the reserves, and the troops on the field."""
+        """Count the reserves, the troops on the field, and who could strike a commander."""
         board, found = view.at.board, dict[tuple[Seat, str], int]()
         for seat, player in enumerate(board.players, 1):
             found[seat, "reserves"] = len(player.reserves)
             found[seat, "troops"] = sum(each.size for each in board.squads_of(seat))
+            found[seat, "hunters"] = len(hunters_of(board, other(seat)))
         return found
 
     @property

@@ -34,7 +34,7 @@ from magblast.games.magusha.engine.terms import (
     UnitAt,
 )
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 
 def cannot_name(board: Board, seat: Seat, space: str, rule: str = "G7.1") -> Refusal | None:
@@ -331,6 +331,14 @@ class Command:
         if self.unit.stone is Stone.MOVED:
             return here, frozenset()
         return here, self.struck_after_move() - here
+
+
+def hunters_of(board: Board, seat: Seat) -> tuple[UnitAt, ...]:
+    """Return which enemy units could strike the commander of a seat in their next turn."""
+    commander = board.commander_of(seat)
+    if commander is None:
+        return ()
+    return threats(board, other(seat)).get(commander.at, ())
 
 
 def threats(board: Board, seat: Seat) -> Mapping[Space, tuple[UnitAt, ...]]:
