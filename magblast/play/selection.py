@@ -121,10 +121,10 @@ class Selection:
         """Whether nothing has been picked."""
         return not self.steps and self.held is None
 
-    def without_guesses(self) -> Selection:
-        """Return it with nothing guessed that completes it, until the next pick."""
+    def without_guesses(self, of: Collection[Thing]) -> Selection:
+        """Return it with none of some things guessed to complete it, until the next pick."""
         guessed = self.known.settled.difference(self.picks, self.answers.marked)
-        if self.is_idle or self.action is None or not guessed:
+        if self.is_idle or self.action is None or guessed.isdisjoint(of):
             return self
         return replace(self, answers=replace(self.answers, guesses=False))
 

@@ -572,8 +572,8 @@ class Picker:
         return is_set and self.action is None and len(dialing.roles(self.selection)) > 1
 
     def drop_guesses(self) -> None:
-        """Complete the answer by no guess: something else was meant than what was guessed."""
-        self.selection = self.selection.without_guesses()
+        """Complete the answer by no guess of a card or a thing on the board: another was meant."""
+        self.selection = self.selection.without_guesses({*self._lying, *self.hand})
 
     def back(self) -> None:
         """Undo the last pick, or a name that has been begun and picks nothing yet."""

@@ -338,7 +338,7 @@ class Asking:
                 is_cut = face.in_rows or self.cuts_tiles
                 if face.text and (is_cut or thing in board or thing in chosen):
                     text = face.text if face.in_rows else face.whole or face.text
-                    if self._action is not None and self._ends_with_use:
+                    if self._action is not None and (self._ends_with_use or self._is_in_a_row):
                         return ""
                     several = len(named_too) > 1 and self._gesture_of != [thing]
                     if several or self._ends_with_another(face.title):
@@ -355,6 +355,12 @@ class Asking:
         )
         last = next((each for each in (cursor, *reversed(picks)) if each is not None), None)
         return last is not None and not self.kit.look.face(last.lifted, self.scene).text
+
+    @property
+    def _is_in_a_row(self) -> bool:
+        """Whether what was picked last is one of several of a kind, such as cards that pay."""
+        roles = () if self.selection is None else [each.role for each in self.selection.picked]
+        return bool(self.others) or len(roles) > len({*roles})
 
     def _ends_with_another(self, name: str) -> bool:
         """Return whether a whole answer names a thing and goes on: its text needs the name then."""

@@ -404,6 +404,20 @@ async def test_all_cards_of_a_payment_are_marked() -> None:
         assert chosen == {card(each) for each in ICONS[1:4]}
 
 
+async def test_a_card_that_cannot_pay_leaves_it_known_how_many_ships_are_paid_for() -> None:
+    async with playing(size=(80, 24)) as table:
+        await duel(table, "mag_blast.1", *ICONS[1:4], phase="reinforce")
+        picker = table.table_screen().picker
+        await table.press(*(picker.tile_keys[card(each)] for each in ICONS[1:4]))
+        paid = picker.action
+        assert paid is not None
+        # What one of several cards says is no matter of paying with them.
+        assert "…" not in table.prose().partition("Pay")[2].partition("Enter")[0]
+        await table.press(picker.tile_keys[card("mag_blast.1")])
+        assert table.table_screen().answering.note
+        assert picker.action == paid
+
+
 async def test_while_fleets_are_placed_no_card_is_refused_unasked() -> None:
     async with playing(header(), (140, 45)) as table:
         await table.look(1)

@@ -52,7 +52,7 @@ QUESTIONS = {
     "magblast.means.place": "Put a ship into each of your zones. A zone without a ship is open.\n"
     "A ship in the enemy zone of the same colour can fire at your flagship through an open zone. "
     "Lose your flagship and you are out of the game.",
-    "magblast.means.discard": "Discard any cards you do not want. Then you draw until you hold five.\n"
+    "magblast.means.discard": "After this phase, you draw until you hold five cards.\n"
     "You need not discard anything.",
     "magblast.means.draw": "Your flagship lets you do something else instead of drawing cards.\n"
     "Otherwise you draw until you hold five.",
