@@ -69,7 +69,8 @@ class Obstacles:
         """Return whether a thing of another captain can be picked after something else."""
         picker, bears = self._picker, self._kit.look.bearer
         selection = picker.selection
-        if not selection.is_idle or not picker.names.is_of_others(thing) or not self.asks:
+        is_asked = any(bears(each) == thing for each in selection.choices)
+        if is_asked or not picker.names.is_of_others(thing) or not self.asks:
             return False
         named = (each.things for each in selection.answers.candidates)
         return any(bears(each) == thing for things in named for each in things)

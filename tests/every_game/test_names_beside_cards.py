@@ -21,7 +21,7 @@ from tests.every_game.games import answer_of
 from tests.every_game.test_gestures import Taker
 from tests.games.magi_nation.look import test_screens as magi_nation
 from tests.games.magusha import test_board_screen as magusha
-from tests.support.table import playing
+from tests.support.table import DUEL, header, playing
 
 MOST = 90
 """Answers of a game that are looked at."""
@@ -119,3 +119,18 @@ async def test_the_digit_of_an_own_unit_is_no_half_of_a_name() -> None:
         picker = Picker(table.table_screen().kit, table.session.view(1))
         assert "2" in picker.names.own
         assert HalfName.of("2", picker, picker.selection, "told") is None
+
+
+async def test_what_is_aimed_at_later_is_not_said_to_be_out_of_reach() -> None:
+    mine: dict[str, Any] = {"flagship": "the_glorp", "hand": ["beam_blast.1"]}
+    mine |= {"yellow": [{"ship": "valent"}], "green": [{"ship": "vlero"}]}
+    theirs = {"yellow": [{"ship": "ferdt"}], "green": [{"ship": "sredna"}]}
+    plain = {key: value for key, value in DUEL.items() if key != "deal"}
+    position = {"turn": 9, "phase": "attack", "seats": {"1": mine, "2": theirs}}
+    async with playing(header(plain, position=position)) as table:
+        await table.look(1)
+        # No card has the digit 2, and Ferdt is b of the second captain.
+        await table.press("1", "2", "b")
+        assert "2b is Ferdt. First choose the ship that fires." in table.prose()
+        await table.press("b")
+        assert "Fire Beam Blast from Valent at Bo's Ferdt" in table.prose()
