@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 from magblast.bots.bot import CutShort
 from magblast.bots.known import for_one_decision
-from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall
 from magblast.bots.tactics import Briefing, bots_of
 from magblast.kernel.entry import Entry
@@ -19,7 +18,8 @@ from magblast.kernel.seat import Seat
 from magblast.play.playback import Playback
 from magblast.play.session import Session
 from magblast.puzzles.goal import Goal
-from magblast.puzzles.puzzle import NEAR, SHOWS_LATE, Posed, Puzzle
+from magblast.puzzles.lines import Lines
+from magblast.puzzles.puzzle import NEAR, Posed, Puzzle
 from magblast.puzzles.rivals import RIVAL, Rivals
 from magblast.record.replay import read_replay
 from magblast.reviewing.playouts import results
@@ -142,7 +142,7 @@ class Attempt:
     def is_over(self) -> bool:
         """Whether there is something to judge."""
         if self.puzzle.goal is Goal.MOVE:
-            return self._answer is not None
+            return self.answer is not None
         return self._is_reached is not None
 
     @property
@@ -150,7 +150,7 @@ class Attempt:
         return self.puzzle.goal.is_reached(self.session.position, self.own, self._turn)
 
     @property
-    def _answer(self) -> Any:
+    def answer(self) -> Any:
         """What whoever solves it has answered first; None as long as there is nothing."""
         return next((action for action in self.played if action.by == self.own), None)
 
@@ -163,7 +163,7 @@ class Attempt:
             outcome = self.session.position.outcome
             has_won = outcome is not None and self.own in outcome.winners
             return Judgement(bool(self._is_reached), has_won=has_won)
-        answer, game, setup = self._answer, self.posed.game, self.posed.course.setup
+        answer, game, setup = self.answer, self.posed.game, self.posed.course.setup
         puzzle, asked = self.puzzle, self.posed.asked
         alike = [game.alike(setup, asked.view, action) for action in (answer, *self.posed.actions)]
         if alike[0] in alike[1:]:
@@ -200,53 +200,20 @@ class Attempt:
         self.is_given_up = True
         session, course = self.posed.session(), self.posed.course
         if self.puzzle.goal is Goal.MOVE:
-            best = self.puzzle.choices[self.puzzle.best_place]
-            actions = [course.game.read(best.action)]
+            best = Lines(self.posed).best
+            actions = [entry.action for entry in best.entries[: best.shown]]
         else:
             actions = [course.game.read(action) for action in self.puzzle.solution]
         self._decline_for(actions[0].by, session)
         begun, start = session.n, session.count
         for action in actions:
             session.submit(action)
-        if self.puzzle.goal is Goal.MOVE:
-            self._play_on(session)
         replay = read_replay(Path(self.puzzle.id), text=session.log)
         replay.course.header, replay.course.setup = course.header, course.setup
         place = sum(moment.n <= begun for moment in replay.moments)
         return Solution(Playback(replay, is_public=False), place, start)
 
-    def consequences(self) -> Sequence[Entry]:
-        """List what follows a single move where everybody goes on by rules of thumb.
-
-        None where it is won all the same: that would teach nothing about a wrong answer.
-        """
-        session = self.posed.session()
-        self._decline_for(self.own, session)
-        for action in self.played:
-            session.submit(action)
-        start = session.count
-        self._play_on(session)
-        outcome = session.position.outcome
-        is_won = outcome is not None and self.own in outcome.winners
-        return [] if is_won else session.entries[start:]
-
     def _decline_for(self, seat: Seat, session: Session) -> None:
         """Let those pass who are asked before a seat."""
         while (asked := session.decision) is not None and asked.seat != seat:
             session.submit(session.decline(asked.seat))
-
-    def _play_on(self, session: Session) -> None:
-        """Let everybody go on by rules of thumb for as long as it takes to see what a move does.
-
-        That is until the next turn of one's own begins, or has ended where only that turn shows it.
-        """
-        game, setup, luck = session.game, session.setup, Luck(self.puzzle.id)
-        tactics = Briefing(game, setup, bots_of(game.id)).tactics
-        turn, goal = self.posed.asked.view.turn, Goal.SURVIVE
-        while (asked := session.decision) is not None:
-            if goal.is_reached(session.position, self.own, turn) is not None:
-                if goal is Goal.WIN or self.puzzle.sentence != SHOWS_LATE:
-                    break
-                turn, goal = session.view(None).turn, Goal.WIN
-            else:
-                session.submit(tactics.greedy(session.view(asked.seat), luck))

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
-from magblast.kernel.entry import is_idle
 from magblast.kernel.game import AnyWords, Mark
+from magblast.play.episodes import episodes
 from magblast.play.session import Session
 from magblast.puzzles.puzzle import Posed
 
 _MOST = 5
 """Deeds that are told: the last ones."""
-_FOUGHT = (Mark.COMBAT, Mark.LOSS, Mark.WIN)
 
 
 class RivalDeeds:
@@ -28,26 +27,9 @@ class RivalDeeds:
     def told(self, words: AnyWords) -> list[str]:
         """List how they fought, each deed with all that came of it, as the solver saw it."""
         own, game, every = self._posed.own, self._posed.game, self._session.entries
-        found, fought, is_open = list[list[str]](), set[int](), False
-        for place in self._places:
-            entry = every[place]
-            begins = entry.action.by != own and not is_idle(game, entry.action)
-            is_open = is_open and not begins
-            for event in entry.events:
-                mark, seat = game.mark(event)
-                if mark in (Mark.TURN, Mark.PHASE):
-                    is_open = begins = False
-                if not (sentence := words.sentence(game.seen(event, own), entry.text)):
-                    continue
-                matters = mark in _FOUGHT or seat == own
-                if begins:
-                    found.append([sentence])
-                    begins, is_open = False, True
-                elif is_open and matters:
-                    found[-1].append(sentence)
-                if is_open and matters:
-                    fought.add(len(found) - 1)
-        return [" ".join(found[at]) for at in sorted(fought)[-_MOST:]]
+        found = episodes([every[place] for place in self._places], game, words, own)
+        blows = [each for each in found if each.by not in (None, own) and each.concerns(own)]
+        return [each.told(own) for each in blows[-_MOST:]]
 
     def barred(self) -> Sequence[str]:
         """List the phases, as the game calls them, that bring fights, if nothing could be done.

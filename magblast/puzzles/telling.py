@@ -1,27 +1,31 @@
 """Tell a puzzle in sentences: first what is asked, then how right an attempt is, and why."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import takewhile
 from typing import Any
 
 from magblast.kernel.edition import tell_edition
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import Mark
 from magblast.kernel.language import Language
+from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import phrases_of
+from magblast.play.episodes import Episode, episodes
 from magblast.play.menus import foretold
 from magblast.play.session import Session
 from magblast.puzzles.attempt import Attempt, Judgement, Solution
 from magblast.puzzles.deeds import RivalDeeds
 from magblast.puzzles.goal import Goal
+from magblast.puzzles.lines import Line, Lines
 from magblast.puzzles.puzzle import Posed
 from magblast.record.transcript import Teller
 from magblast.reviewing.telling import percent
 
 _MOST_LINES = 4
-"""Lines of the log that tell what happened after a decision, or what the others answered."""
+"""Lines of the log that tell what the others answered."""
 _MOST_LOSSES = 3
 """Losses that tell where an answer leads: the last ones."""
+_MOST_DEEDS = 3
+"""Deeds that tell where an answer leads: the last ones."""
 _MOST_CHOICES = 6
 """Choices of an attempt that are told."""
 _HINTS = {"puzzle.why.wins": "puzzle.hint.wins"}
@@ -106,10 +110,11 @@ class PuzzleTelling:
             yield say(puzzle.sentence)
         if also := [answers[place] for place in sorted(puzzle.right - named)]:
             yield say("puzzle.also", count=len(also), answers="; ".join(also))
-        yield self.played()
-        if happened := self.happened():
-            yield " ".join((say("puzzle.then"), *happened))
-        yield self.ended()
+        if puzzle.played != puzzle.best_place:
+            games = self._games(puzzle.choices[puzzle.played].chance)
+            yield say("puzzle.played", answer=answers[puzzle.played], games=games)
+        if lines := self._course(Lines(self._posed).best):
+            yield say("puzzle.follows", lines=" ".join(lines))
 
     def reached(self, attempt: Attempt) -> Iterator[str]:
         """Iterate over how a turn was won or survived: by which blow, or against which deeds."""
@@ -123,14 +128,45 @@ class PuzzleTelling:
         yield " ".join(filter(None, tell.sentences(last.events, last.text)))
 
     def hint(self, attempt: Attempt) -> Iterator[str]:
-        """Iterate over why a single move is wrong: the right one, and what follows it."""
+        """Iterate over why a single move is wrong: what comes of it, and of the best one."""
         puzzle, say = self._posed.puzzle, self._language.say
         if puzzle.goal is not Goal.MOVE:
             return
         if puzzle.sentence:
             yield say(_HINTS.get(puzzle.sentence, puzzle.sentence))
-        if lines := self._losses(attempt.consequences()):
-            yield say("puzzle.leads", lines=" ".join(lines))
+        given, best, is_imagined = Lines(self._posed).against_best(attempt.answer)
+        if given.is_won:
+            # That would teach nothing about a wrong answer.
+            return
+        if told := self._course(given, hits=attempt.own):
+            key = "puzzle.leads.imagined" if is_imagined else "puzzle.leads"
+            yield say(key, lines=" ".join(told))
+        if best.is_won and puzzle.sentence not in _HINTS:
+            # The best answer itself is not told, since it may be found at another try.
+            blows = self._blows(best.entries[1 : best.shown])
+            told = self._to_the_end(best, [each.lost() for each in blows][-_MOST_LOSSES:])
+            yield say("puzzle.leads.best", lines=" ".join(filter(None, told)))
+
+    def _course(self, line: Line, *, hits: Seat | None = None) -> list[str]:
+        """List the deeds that show what a move is worth, and who wins in the end.
+
+        ``hits``: only those by which a seat lost something, and those that won.
+        """
+        near = self._blows(line.entries[: line.shown], hits)
+        # Where nothing was lost so soon, the first loss shows the point.
+        told = near or self._blows(line.entries[line.shown :], hits)[:1]
+        return self._to_the_end(line, [each.briefly() for each in told[-_MOST_DEEDS:]])
+
+    def _blows(self, entries: Sequence[Entry], hits: Seat | None = None) -> list[Episode]:
+        every = episodes(entries, self._posed.game, self._words, self._posed.own)
+        return [each for each in every if (each.fights if hits is None else each.hits(hits))]
+
+    def _to_the_end(self, line: Line, told: Sequence[str]) -> list[str]:
+        """Add who won in the end, unless that has been told."""
+        *_, last = episodes(line.entries[-1:], self._posed.game, self._words, self._posed.own)
+        won = [each.text for each in last.happened if each.mark is Mark.WIN]
+        later = [each for each in won if each not in " ".join(told)]
+        return [*told, *(self._language.say("puzzle.leads.end", told=each) for each in later)]
 
     def _losses(self, entries: Iterable[Entry]) -> list[str]:
         """List what whoever is asked lost last, and who won, as that captain saw it."""
@@ -234,13 +270,6 @@ class PuzzleTelling:
         if self._posed.puzzle.goal is not Goal.MOVE and (deeds := self.deeds(solution)):
             yield self._language.say("puzzle.solution", answers="; ".join(deeds.values()))
 
-    def played(self) -> str:
-        """Return what was played in the game."""
-        puzzle, answer = self._posed.puzzle, self.answers()[self._posed.puzzle.played]
-        key = "puzzle.played.best" if puzzle.played == puzzle.best_place else "puzzle.played"
-        games = self._games(puzzle.choices[puzzle.played].chance)
-        return self._language.say(key, answer=answer, games=games)
-
     def given(self, attempt: Attempt) -> Iterator[str]:
         """Iterate over what whoever solves it chose in an attempt, the last choices of many."""
         if answers := self._chosen(attempt):
@@ -258,7 +287,12 @@ class PuzzleTelling:
         return "; ".join(describe(played[each], attempt.seen_before(each)) for each in chosen)
 
     def answered(self, attempt: Attempt) -> Iterator[str]:
-        """Iterate over what the others did in an attempt, as whoever solves it saw it."""
+        """Iterate over what the others did in an attempt, as whoever solves it saw it.
+
+        What follows a single move is told otherwise.
+        """
+        if self._posed.puzzle.goal is Goal.MOVE:
+            return
         tell, mark = Teller(self._posed.course, self._language, attempt.own), self._posed.game.mark
         lines: list[str] = []
         for entry in attempt.answers:
@@ -268,22 +302,3 @@ class PuzzleTelling:
             others = self._language.listing(self._posed.others)
             told = " ".join(lines[-_MOST_LINES:])
             yield self._language.say("puzzle.answered", others=others, lines=told)
-
-    def happened(self) -> Sequence[str]:
-        """List what happened after that in the same turn, as the captain saw it."""
-        course, asked = self._posed.course, self._posed.asked
-        tell, mark = Teller(course, self._language, asked.seat), self._posed.game.mark
-        lines: list[str] = []
-        for entry in course.entries[asked.before :]:
-            of_turn = [*takewhile(lambda event: mark(event)[0] is not Mark.TURN, entry.events)]
-            lines += filter(None, tell.sentences(of_turn, entry.text))
-            if len(of_turn) < len(entry.events) or len(lines) >= _MOST_LINES:
-                break
-        return lines[:_MOST_LINES]
-
-    def ended(self) -> str:
-        """Return how the game ended."""
-        position = self._posed.course.position
-        result = self._words.question(position.view(None))
-        turns = 0 if position.outcome is None else position.outcome.turns
-        return self._language.say("puzzle.ended", turn=turns, result=result)

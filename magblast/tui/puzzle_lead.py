@@ -160,8 +160,8 @@ class PuzzleLead:
 
     def _attempted(self) -> Iterator[str]:
         """Iterate over the lines about the choices of the attempt, and where they lead."""
-        yield from self.tell.hint(self.attempt)
         yield from self.tell.given(self.attempt)
+        yield from self.tell.hint(self.attempt)
         yield from self.tell.answered(self.attempt)
 
     def _ways(self, judgement: Judgement) -> Iterator[Way]:

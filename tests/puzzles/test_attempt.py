@@ -1,6 +1,6 @@
 """A puzzle is played on a table of its own, and judged by what comes of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from typing import Any
 
@@ -16,6 +16,7 @@ from magblast.play.hotseat import Hotseat
 from magblast.puzzles import attempt as attempt_module
 from magblast.puzzles.attempt import Attempt, Judgement
 from magblast.puzzles.goal import Goal
+from magblast.puzzles.lines import Lines
 from magblast.puzzles.puzzle import SHOWS_LATE, Puzzle, posed
 from magblast.puzzles.rivals import RIVAL, Rivals
 from magblast.puzzles.shipped import shipped
@@ -293,20 +294,40 @@ def test_what_a_wrong_move_loses_is_the_solvers_own() -> None:
     assert len(tell._losses([Entry(1, None, losses)])) == 1
 
 
-def test_a_wrong_move_is_told_where_it_leads() -> None:
-    led = []
-    for puzzle in shipped("battlecards", Goal.MOVE)[:8]:
+@pytest.mark.parametrize("game", SHELF)
+def test_every_wrong_move_is_told_where_it_leads(game: str) -> None:
+    for puzzle in shipped(game, Goal.MOVE)[:6]:
         attempt = Attempt(posed(puzzle, "Lia"))
-        wrong = min(range(len(attempt.posed.actions)), key=lambda at: puzzle.choices[at].chance)
-        attempt.session.submit(attempt.posed.actions[wrong])
-        before = attempt.session.count
-        told = [*PuzzleTelling(attempt.posed, ENGLISH).hint(attempt)]
-        assert told
-        assert attempt.session.count == before, "nothing is played on in the attempt"
         best = PuzzleTelling(attempt.posed, ENGLISH).answers()[attempt.puzzle.best_place]
-        assert not [each for each in told if best in each], "it may be tried again"
-        led += [each for each in told if each.startswith("What you lose if bots play on")]
-    assert led
+        for place, action in enumerate(attempt.posed.actions):
+            if place in attempt.puzzle.right:
+                continue
+            attempt.again()
+            attempt.session.submit(action)
+            before = attempt.session.count
+            told = [*PuzzleTelling(attempt.posed, ENGLISH).hint(attempt)]
+            assert attempt.session.count == before, "nothing is played on in the attempt"
+            (led,) = [each for each in told if "your answer" in each]
+            assert any(f"{name} wins" in led or f"{name} has won" in led for name in names(attempt))
+            assert not [each for each in told if best in each], "it may be tried again"
+            compared = [each for each in told if "the best answer:" in each]
+            assert len(compared) <= (attempt.puzzle.sentence != "puzzle.why.wins")
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_what_is_told_of_a_win_ends_with_it(game: str) -> None:
+    found = [each for each in shipped(game, Goal.MOVE) if each.sentence == "puzzle.why.wins"]
+    for puzzle in found[:4]:
+        attempt = Attempt(posed(puzzle, "Lia"))
+        line = Lines(attempt.posed).best
+        assert line.shown == len(line.entries)
+        *_, told = PuzzleTelling(attempt.posed, ENGLISH).told()
+        assert "Lia wins" in told or "Lia has won" in told
+        assert "…" not in told, "up to the win, deed by deed"
+
+
+def names(attempt: Attempt) -> Sequence[str]:
+    return attempt.posed.course.header.names
 
 
 def test_rivals_answer_in_the_same_way_at_each_try() -> None:

@@ -62,7 +62,7 @@ def _ask(console: Console, series: Series, attempt: Attempt) -> None:
             console.say(*series.late(attempt, console.language))
             console.say(*tell.told(judgement), *tell.reached(attempt))
             return
-        console.say(*tell.hint(attempt), *tell.given(attempt))
+        console.say(*tell.given(attempt), *tell.hint(attempt))
         if (word := _asked_again(console)) == _NEXT:
             return
         if word == _SOLUTION:

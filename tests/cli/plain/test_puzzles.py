@@ -59,12 +59,11 @@ def test_own_puzzles_are_played_and_kept(
     assert first.startswith("Puzzle 1 of 2\nBattlecards: you play against ")
     assert "Give the best answer to what you are asked." in first
     before, after = first.split("from here, and yours 10 %.")
-    assert "The game that this comes from" not in before
+    assert "If bots play on" not in before
     assert "Press Enter to try again. b: undo your last choice." in after
     assert "Right! Nothing better was found: your answer won 50 % of the games" in after
     assert "That took 2 tries. It only counts as solved on the first try." in after
-    assert "What happened then:" in after
-    assert "The game that this comes from ended on turn " in after
+    assert "If bots play on after the best answer: " in after
     _, solution = second.split("from here, and yours 25 %.")
     assert solution.count("Press Enter to try again.") == 2
     assert "The best answer, which won 50 % of the games" in solution
