@@ -70,6 +70,11 @@ class About(Protocol):
         ...
 
     @property
+    def aim(self) -> str:
+        """Return how one wins, in words that go on from *Win the game:*; empty if untold."""
+        return ""
+
+    @property
     def options(self) -> Mapping[str, OptionWords]:
         """Return the words of every option of any edition, by its name."""
         ...

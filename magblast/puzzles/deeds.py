@@ -1,7 +1,5 @@
 """List what the others tried in the turn after that of whoever solves a puzzle, deed by deed."""
 
-from collections.abc import Sequence
-
 from magblast.kernel.game import AnyWords, Mark
 from magblast.play.episodes import episodes
 from magblast.play.session import Session
@@ -31,25 +29,18 @@ class RivalDeeds:
         blows = [each for each in found if each.by not in (None, own) and each.concerns(own)]
         return [each.told(own) for each in blows[-_MOST:]]
 
-    def barred(self) -> Sequence[str]:
-        """List the phases, as the game calls them, that bring fights, if nothing could be done.
-
-        None where something could be done in one of them: then that explains nothing.
-        """
+    @property
+    def barred(self) -> bool:
+        """Whether nothing could be done in any phase that brings fights."""
         own, game, every = self._posed.own, self._posed.game, self._session.entries
-        phases = dict[str, bool]()
+        fighting, found = self._fighting(), list[bool]()
         for place in self._places:
             action = every[place].action
-            if action.by == own:
-                continue
             view = self._session.position_after(place).view(action.by)
-            phase = game.phase(view)
-            # Whoever could have done something in a phase was not barred from it.
-            is_barred = game.ends_phase(action) and len(view.legal) == 1
-            phases[phase] = phases.get(phase, True) and is_barred
-        fighting = self._fighting()
-        fights = {phase: barred for phase, barred in phases.items() if phase in fighting}
-        return [*fights] if all(fights.values()) else []
+            if action.by != own and game.phase(view) in fighting:
+                # Whoever could have done something in a phase was not barred from it.
+                found.append(game.ends_phase(action) and len(view.legal) == 1)
+        return bool(found) and all(found)
 
     def _fighting(self) -> frozenset[str]:
         """Return the phases in which anybody has fought in the game of the puzzle."""

@@ -56,7 +56,10 @@ class PuzzleTelling:
 
     def task(self) -> str:
         """Return what is asked, in a sentence."""
-        return self._language.say(f"puzzle.task.{self._posed.puzzle.asks}")
+        say, aim = self._language.say, self._posed.game.about(self._language).aim
+        if self._posed.puzzle.goal is Goal.WIN and aim:
+            return say("puzzle.task.win.how", aim=aim)
+        return say(f"puzzle.task.{self._posed.puzzle.asks}")
 
     def assumed(self) -> str:
         """Return how the others answer, what counts, and how many tries there are."""
@@ -203,16 +206,12 @@ class PuzzleTelling:
         if session.position.outcome is not None:
             return
         say, listed = self._language.say, self._language.listing(self._posed.others)
-        deeds, game = RivalDeeds(self._posed, session, start), self._posed.game
-        about, edition = game.about(self._language), self._posed.course.setup.edition
+        deeds = RivalDeeds(self._posed, session, start)
         if tried := deeds.told(self._words):
             yield say("puzzle.shown.tried", others=listed)
             yield from tried
-        elif barred := [about.phase(phase, edition) for phase in deeds.barred()]:
-            phases = self._language.listing(barred)
-            yield say("puzzle.shown.barred", others=listed, phases=phases, count=len(barred))
         else:
-            yield say("puzzle.shown.idle", others=listed)
+            yield say("puzzle.shown.barred" if deeds.barred else "puzzle.shown.idle", others=listed)
 
     def _of_game(self) -> Iterator[str]:
         """Iterate over what was lost in the game where a turn is to be survived."""

@@ -27,6 +27,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "pebbles.badge.size": "A badge has one to {most} signs.",
         "pebbles.badge.sum": "{count} of {most} signs",
         "motto": "Most points win.",
+        "aim": "have the most points",
         "rules": "# Rules\n\n## 1 Turns\n\nPut a pebble.\n\n## 2 Answers\n\nMatch it if you can.",
         "option.hand": "Pebbles",
         "option.hand.help": "how many pebbles are dealt to each",
@@ -248,6 +249,11 @@ class PebbleAbout:
     def motto(self) -> str:
         """Return what wins."""
         return self.say("motto")
+
+    @property
+    def aim(self) -> str:
+        """Return how one wins."""
+        return self.say("aim")
 
     @property
     def options(self) -> Mapping[str, OptionWords]:

@@ -80,4 +80,4 @@ def test_lines_before_the_first_answer_are_the_same_in_another_world(
             )
         told.append(target.getvalue())
     assert told[0] == told[1]
-    assert "Win the game before your turn ends." in told[0]
+    assert "Win the game before your turn ends: " in told[0]

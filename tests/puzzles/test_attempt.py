@@ -236,7 +236,7 @@ def test_the_solution_of_a_turn_to_survive_says_what_was_tried_against_it(game: 
     assert not [each for each in told if "still in the game" in each]
     for attempt, each in zip(found, told, strict=True):
         (other,) = attempt.posed.others
-        said = f"What {other} tried then", f"nothing {other} could do", f"{other} did not fight"
+        said = f"What {other} tried then", f"{other} could not attack", f"{other} did not fight"
         is_won = attempt.solution().playback.session.position.outcome is not None
         assert sum(words in each for words in said) == (not is_won)
 
@@ -263,11 +263,9 @@ def test_that_there_was_nothing_to_do_is_told_only_where_it_explains_the_surviva
         attempt = Attempt(posed(puzzle, "Lia"))
         tell, solution = PuzzleTelling(attempt.posed, ENGLISH), attempt.solution()
         lines = [*tell._withstood(solution.playback.session, solution.start)]
-        barred = [each for each in lines if each.startswith("There was nothing")]
+        barred = [each for each in lines if "could not attack" in each]
         if barred:
             assert lines == barred, "nothing was tried"
-            assert "in this phase: " in barred[0], "only one phase brings fights"
-            assert "Deploy" not in barred[0]
 
 
 def attempt_told(attempt: Attempt) -> Iterator[str]:

@@ -3,9 +3,11 @@
 import pytest
 
 from magblast.kernel.edition import tell_edition
+from magblast.kernel.shelf import game_of, phrases_of
 from magblast.puzzles.attempt import Judgement
 from magblast.puzzles.goal import Goal
 from magblast.puzzles.puzzle import Posed, Puzzle, posed
+from magblast.puzzles.shipped import shipped
 from magblast.puzzles.telling import PuzzleTelling
 from magblast.wording import ENGLISH
 from tests.puzzles.asking import puzzle_at
@@ -96,3 +98,13 @@ def test_what_follows_the_best_answer_is_told_for_each_game(game: str, back: int
     *_, follows = tell.told()
     assert follows.startswith("If bots play on after the best answer: ")
     assert any(name in follows for name in names) or "draw" in follows
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_a_win_is_asked_for_by_the_way_in_which_the_game_is_won(game: str) -> None:
+    puzzle = shipped(game, Goal.WIN)[0]
+    aim = game_of(game).about(ENGLISH.with_phrases(phrases_of(game))).aim
+    assert aim
+    assert PuzzleTelling(posed(puzzle), ENGLISH).task() == (
+        f"Win the game before your turn ends: {aim}."
+    )

@@ -93,7 +93,7 @@ def test_a_turn_is_won_line_by_line_and_nobody_changes_seats(
     monkeypatch.setattr(sets, "shipped", lambda *_: [puzzle])
     typed(monkeypatch, "s 1")
     _, out, _ = run("puzzles", "--game", "magusha", "--goal", "win", "--plain")
-    assert "Win the game before your turn ends." in out
+    assert "Win the game before your turn ends: " in out
     assert "In a puzzle, no seat can be passed to a bot." in out
 
 

@@ -117,7 +117,7 @@ async def test_one_plays_own_puzzles_from_home_and_each_answer_counts_once() -> 
 async def test_a_turn_is_won_on_the_table() -> None:
     puzzle = shipped("magusha", Goal.WIN)[0]
     async with playing(some(puzzle)) as table:
-        await told(table, "Win the game before your turn ends.")
+        await told(table, "Win the game before your turn ends: ")
         await table.press("enter")
         for action in puzzle.solution:
             await table.at(TableScreen)
@@ -368,7 +368,7 @@ async def test_the_end_of_the_turn_ends_an_attempt_only_when_it_is_meant(
     monkeypatch.setattr(PuzzleTelling, "answered", lambda *_: iter(["What Nyx did: nothing."]))
     puzzle = shipped("battlecards", Goal.WIN)[0]
     async with playing(some(puzzle, game="battlecards")) as table:
-        await told(table, "Win the game before your turn ends.")
+        await told(table, "Win the game before your turn ends: ")
         await table.press("enter")
         await table.at(TableScreen)
         asked = "That ends your turn, and your attempt with it. Press e again"
@@ -403,7 +403,7 @@ async def test_without_own_puzzles_it_says_how_they_come() -> None:
 async def test_what_is_asked_can_be_read_at_every_size(game: str, size: tuple[int, int]) -> None:
     puzzle = shipped(game, Goal.WIN)[0]
     async with playing(some(puzzle, game=game), size) as table:
-        await told(table, "Win the game before your turn ends.")
+        await told(table, "Win the game before your turn ends: ")
         assert "q back to the puzzles" in table.prose()
         assert "╮" in table.text(), "the card is not cut"
         await table.press("enter")
