@@ -70,9 +70,7 @@ def test_a_roll_says_whether_it_heals_or_hurts(
 def test_who_discards_reads_what_it_is_good_for() -> None:
     one: dict[str, Any] = {"creatures": ["vinoc.1"], "hand": ["weebo.1"]}
     game = Scenario(one, {}, ("naroom", "cald"), phase="prs_1").power("vinoc.1", "generate")
-    assert asked(game) == (
-        "Ada: discard a card for Vinoc, or stop (Vinoc gains 1 for each). Discarded so far: 0."
-    )
+    assert asked(game) == ("Ada: discard for Vinoc, 0 so far (Vinoc gains 1 for each).")
 
 
 def test_taking_starting_cards_says_that_they_are() -> None:

@@ -60,10 +60,10 @@ QUESTIONS = {
     "ask.choose.hand": "{seat}: which cards of {owner}'s hand does {card} discard?",
     "ask.choose.hand.none": "{seat}: {owner}'s hand holds no card that {card} can discard.",
     "ask.choose.deck": "{seat}: which of the top cards does {card} discard, and which goes on top?",
-    "ask.discard": "{seat}: discard a card for {card}, or stop ({brief}). Discarded so far: {done}.",
-    "ask.discard@heard": "{seat}: discard a card for {card}, or stop; {brief}. Discarded so far: {done}.",
-    "ask.discard.must": "{seat}: discard a card for {card} ({brief}). Discarded so far: {done}.",
-    "ask.discard.must@heard": "{seat}: discard a card for {card}; {brief}. Discarded so far: {done}.",
+    "ask.discard": "{seat}: discard for {card}, {done} so far ({brief}).",
+    "ask.discard@heard": "{seat}: discard for {card}, {done} so far; {brief}.",
+    "ask.discard.must": "{seat}: you must discard for {card}, {done} so far ({brief}).",
+    "ask.discard.must@heard": "{seat}: you must discard for {card}, {done} so far; {brief}.",
     "ask.discard.none": "{seat}: there is nothing left to discard for {card}. Discarded so far: {done}.",
     "ask.look": "{seat}: {card} shows {owner}'s hand. Look at it, then go on.",
     "means.place": "Your three Magi lie face down in this order, which stays for the whole game.\n"
@@ -79,7 +79,7 @@ QUESTIONS = {
     "means.prs_1": "Use powers, play relics and play spells, as many as you can pay for.\n"
     "Your Magi pays for cards, for its own powers and for those of relics; a creature pays for its powers "
     "itself. Each power can be used once a turn. A spell of another region costs 1 more.",
-    "means.attack": "Each of your creatures may attack once.\n"
+    "means.attack": "Each of your creatures may attack once, unless a card lets it attack again.\n"
     "Attacker and defender lose as much energy as the other has. A Magi can be attacked only while its "
     "captain has no creatures; it does not strike back.",
     "means.creatures": "Play creatures from your hand; each costs its starting energy.\n"
@@ -89,7 +89,7 @@ QUESTIONS = {
     "What was used in the first of these steps cannot be used again. At the end you draw two cards.",
     "means.effect": "A card in play has been activated, and its controller may choose.\n"
     "To pass declines all effects that are waiting for you now.",
-    "means.choose": "The card has been paid for. Now choose what it is used on.\n"
+    "means.choose": "The cost has been paid. Now choose what it is used on.\n"
     "Dice, hands and cards on top of a deck are seen before this choice.",
     "means.discard": "Cards of your hand are discarded one by one.\n"
     "What the card does may depend on how many you discard. They go to your discard pile, where "
