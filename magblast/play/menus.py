@@ -380,10 +380,13 @@ def foretold(
     if view.viewer not in (None, action.by):
         return ""
     preview = session.game.preview(session.setup, view, action)
-    told = words.describe_preview(preview, view)
-    lines = [each.removesuffix(".") for each in told]
+    lines = [each.removesuffix(".") for each in words.describe_preview(preview, view)]
     if not lines:
         return ""
-    if condition := preview.condition(session.names, language):
-        lines[0] = f"{condition} {lines[0]}"
-    return reduce(lambda told, line: language.say("plain.preview", told=told, line=line), lines)
+    told = reduce(lambda told, line: language.say("plain.preview", told=told, line=line), lines)
+    if not preview.passing:
+        return told
+    if preview.passing[1:]:
+        return language.say("plain.preview.all_pass", told=told)
+    name = session.names[preview.passing[0] - 1]
+    return language.say("plain.preview.passes", told=told, name=name)

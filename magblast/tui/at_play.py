@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from functools import cached_property, partial
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING
 
 from magblast.bots.recall import Fold
+from magblast.kernel.entry import Entry
 from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import UNICODE
+from magblast.paint.log import LogLine
 from magblast.paint.look import Room, SeenEvent
 from magblast.play import waiting
 from magblast.play.bot_seats import BotSeats
@@ -213,12 +215,34 @@ class AtPlay:
         session, start = hotseat.session, min(skipped, self.watch.looked)
         own = takewhile(lambda each: each.action.by == seat, session.entries[start:skipped])
         start += len([*own])
-        lines, entries = self.told.lines(hotseat.news.log(seat, start)), session.entries[start:]
-        lost = [each.told for each in lost_to(entries, session.game, self.kit.words, seat)]
-        if not lost and len(lines) <= _RECENT:
+        lines = self.told.lines(hotseat.news.log(seat, start))
+        recap = self._recap(seat, lines, session.entries[start:], skipped=True)
+        return recap if recap.lost or len(lines) > _RECENT else None
+
+    def news(self, seat: Seat) -> RecapScreen | None:
+        """Make the screen that tells a captain, whose turn begins, what was not seen of others."""
+        hotseat = self.hotseat
+        entries = hotseat.session.entries[max(0, hotseat.news.told[seat]) :]
+        lines = self.told.lines(hotseat.look(seat))
+        while lines and lines[-1].turn:
+            lines.pop()
+        if not lines or not hotseat.news.opens_turn(seat) or hotseat.cue.called:
             return None
-        changed = [*changes_to_kept(entries, session.game, self.kit.words, seat)][-_CHANGED:]
-        return RecapScreen(self.kit, seat, lines[-MEMORY:], lost, changed, skipped=True)
+        return self._recap(seat, lines, [*dropwhile(lambda each: each.action.by == seat, entries)])
+
+    def _recap(
+        self,
+        seat: Seat,
+        lines: Sequence[LogLine],
+        entries: Sequence[Entry],
+        *,
+        skipped: bool = False,
+    ) -> RecapScreen:
+        """Make a screen that tells some lines, losses and changes of bases and the like first."""
+        game, words = self.hotseat.session.game, self.kit.words
+        lost = [each.told for each in lost_to(entries, game, words, seat)]
+        changed = [*changes_to_kept(entries, game, words, seat)][-_CHANGED:]
+        return RecapScreen(self.kit, seat, lines[-MEMORY:], lost, changed, skipped=skipped)
 
     def call(self, public: View) -> CallScreen:
         """Make the screen on which the whole table is asked."""

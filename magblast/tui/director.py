@@ -23,7 +23,6 @@ from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.tui.at_play import AtPlay
 from magblast.tui.base_app import BaseApp, Way
-from magblast.tui.log_teller import MEMORY
 from magblast.tui.screens.base import GameScreen, Result
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.orders import ObeyScreen
@@ -31,7 +30,6 @@ from magblast.tui.screens.outcome import OutcomeScreen
 from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.screens.public import NOBODY, BotScreen
 from magblast.tui.screens.question import screens_of
-from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.seats import TO_KEYBOARD, SeatsScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_tools import TableTools
@@ -339,11 +337,8 @@ class Director:
         self._app.ring()
         if not await self._reply_to(self.at_play.cover(cue, view)):
             return hotseat.undoing_of_last.undo
-        lines = self.at_play.told.lines(hotseat.look(cue.seat))
-        while lines and lines[-1].turn:
-            lines.pop()
-        if lines and hotseat.news.opens_turn(cue.seat) and not hotseat.cue.called:
-            await self._reply_to(RecapScreen(self.kit, cue.seat, lines[-MEMORY:]))
+        if recap := self.at_play.news(cue.seat):
+            await self._reply_to(recap)
         return None
 
     async def obey(self, cue: Cue) -> bool:

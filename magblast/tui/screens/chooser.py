@@ -75,6 +75,17 @@ class Chooser(Static):
         self._show()
         self.post_message(self.Changed(self))
 
+    def choose(self, letter: str) -> bool:
+        """Choose the next word that begins with a letter; return whether there is one."""
+        count = len(self.choices)
+        others = [(self.index + by) % count for by in range(1, count)]
+        begins = (n for n in others if self.choices[n].name.lower().startswith(letter.lower()))
+        found = next(begins, None)
+        if found is None:
+            return self.chosen.name.lower().startswith(letter.lower())
+        self.action_step(found - self.index)
+        return True
+
     def leave_out(self, instead: str) -> None:
         """Stop offering the chosen word, and choose another one instead."""
         self.choices = [choice for choice in self.choices if choice != self.chosen]

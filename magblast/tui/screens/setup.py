@@ -1,6 +1,7 @@
 """Set up a new game: which game, how many play, who they are, what the table chooses."""
 
 from collections.abc import Mapping, Sequence
+from time import monotonic
 from typing import Any
 
 from textual import events
@@ -35,6 +36,7 @@ from magblast.play.used_tables import (
     remembered,
 )
 from magblast.record.header import Header
+from magblast.tui.screens import base
 from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.builder import BuilderScreen
@@ -114,6 +116,8 @@ class SetUpScreen(SkyScreen[None]):
         """Which of the tables has been filled in."""
         self._devices, self._more, self._seed = _HERE, _HIDDEN, ""
         """What was chosen that belongs to no table: it stays when the form is filled anew."""
+        self._read_from = 0.0
+        """From when on a letter may be meant for the line on which it is typed."""
         self._lines: Lines
         """What can be chosen for the game, as the form shows it."""
 
@@ -212,6 +216,7 @@ class SetUpScreen(SkyScreen[None]):
     def on_mount(self) -> None:
         """Begin at the top: the arrows change what is chosen there, as the last row says."""
         self._fit()
+        self._read_from = monotonic() + base.ARMING
         # At once: a key that is typed already finds it.
         self.set_focus(self.query(Chooser).first())
 
@@ -224,14 +229,21 @@ class SetUpScreen(SkyScreen[None]):
             cap.visible = cap.key != "right" or isinstance(focused, Chooser)
 
     def on_key(self, event: events.Key) -> None:
-        """Give the first name what is typed where nothing takes it, such as before the form."""
+        """Give the first name what was typed before the form, and a line what begins its words."""
         if not event.is_printable or event.key == "space":
             return
         field = self.focused
+        builds = event.key == "b" and self._lines.builders
+        if isinstance(field, Chooser) and not builds and event.time > self._read_from:
+            event.stop()
+            event.prevent_default()
+            if not field.choose(event.character or ""):
+                self.tell_unused(event.key)
+            return
         if not isinstance(field, Input):
             names = (self.query_one(f"#name-{seat}", Input) for seat in range(1, self._count + 1))
             field = next((name for name in names if not name.disabled), None)
-        if field is not None and not (event.key == "b" and self._lines.builders):
+        if field is not None and not builds:
             event.stop()
             event.prevent_default()
             if field is not self.focused:

@@ -151,6 +151,8 @@ PLAIN = {
     "plain.goes_on": "{thing}…",
     "plain.goes_on@heard": "{thing}",
     "plain.preview": "{told}; {line}",
+    "plain.preview.passes": "{told}, if {name} passes",
+    "plain.preview.all_pass": "{told}, if everybody passes",
     "plain.previewed": "{text} ({told})",
     "plain.previewed@heard": "{text}; {told}",
     "plain.label": "{text} ({label})",

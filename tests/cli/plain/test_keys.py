@@ -258,7 +258,7 @@ def test_enter_lists_the_answers_again(typed: Typing) -> None:
 
 def test_an_answer_is_listed_with_what_it_would_do(typed: Typing) -> None:
     told = "Fire Beam Blast from Freya at Bo's Ares; 3 damage: Bo's Ares has 6 of 10 hull left"
-    assert f"1. b 2b: {told}\n2. End the turn" in typed("").text
+    assert f"1. b 2b: {told}, if Bo passes\n2. End the turn" in typed("").text
 
 
 def test_a_word_chooses_the_line_that_holds_it(typed: Typing) -> None:

@@ -16,6 +16,7 @@ from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
+from magblast.tui.listening import Listening
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.public import CallScreen
@@ -425,6 +426,27 @@ async def test_what_another_may_answer_is_told_under_the_condition_of_passing(
         await table.press("1")
         assert told in table.text()
         assert ("If Bo passes" in table.text()) == bool(hand)
+
+
+async def test_what_was_lost_in_another_turn_stands_above_the_news_of_several_people() -> None:
+    foe = {"base": 3, "ships": [ship("jack.1"), ship("king.2")]}
+    start = table_of({"hand": ["ten.1"]}, foe, phase="attack", active=1)
+    async with playing(start, (80, 24)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("1", "enter")
+        await table.until(lambda: "Nothing to discard" in table.text())
+        await table.settle()
+        # Too quick, the key would ask for itself once more.
+        table.table_screen().listening = Listening()
+        await table.press("e")
+        await table.at(CoverScreen)
+        await table.press("2")
+        await table.at(RecapScreen)
+        recap = table.screen
+        assert isinstance(recap, RecapScreen)
+        assert "10♣ destroys J♣" in recap.lost
+        assert "10♣ destroys K♦" in recap.lost
 
 
 @pytest.mark.parametrize("more", [False, True])

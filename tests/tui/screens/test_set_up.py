@@ -11,6 +11,7 @@ from magblast.play.flow import ASKING, Asking
 from magblast.play.kept_decks import keep_deck
 from magblast.play.settings import Settings, load_settings, save_settings
 from magblast.play.used_tables import UsedTable
+from magblast.tui.screens import base
 from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
@@ -180,6 +181,26 @@ async def test_a_name_typed_right_after_the_key_of_the_form_is_kept() -> None:
         burst(table, "nBo")
         await table.at(SetUpScreen)
         await table.until(lambda: table.screen.query_one("#name-1", Input).value == "Bo")
+
+
+async def test_a_letter_chooses_the_word_that_it_begins_or_is_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(base, "ARMING", 0)
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        screen = table.screen
+        await table.press("b")
+        await table.until(lambda: screen.query_one("#game", Chooser).value == "battlecards")
+        await table.press("x")
+        await table.until(lambda: "The key x does nothing here." in table.prose())
+        await choose(table, "game", "magblast")
+        screen.query_one("#count", Chooser).focus()
+        await table.press("4")
+        await table.until(lambda: "Captain 4" in table.text())
+        assert screen.query_one("#name-1", Input).value == ""
 
 
 async def test_as_many_seats_are_asked_about_as_play() -> None:
@@ -362,7 +383,7 @@ async def test_the_form_begins_at_the_game_and_names_whose_each_line_is(code: st
         await table.at(SetUpScreen)
         assert table.app.focused is table.screen.query_one("#game")
         await choose(table, "game", "magusha")
-        table.screen.query_one("#game").focus()
+        table.screen.query_one("#name-1", Input).focus()
         await table.press("A", "n", "n")
         assert table.screen.query_one("#name-1", Input).value == "Ann"
         label = table.app.language.with_phrases(phrases_of("magusha")).say
