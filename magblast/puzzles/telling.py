@@ -1,6 +1,6 @@
 """Tell a puzzle in sentences: first what is asked, then how right an attempt is, and why."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from magblast.kernel.edition import tell_edition
@@ -17,15 +17,10 @@ from magblast.puzzles.deeds import RivalDeeds
 from magblast.puzzles.goal import Goal
 from magblast.puzzles.lines import Line, Lines
 from magblast.puzzles.puzzle import Posed
-from magblast.record.transcript import Teller
 from magblast.reviewing.telling import percent
 
-_MOST_LINES = 4
-"""Lines of the log that tell what the others answered."""
-_MOST_LOSSES = 3
-"""Losses that tell where an answer leads: the last ones."""
 _MOST_DEEDS = 3
-"""Deeds that tell where an answer leads: the last ones."""
+"""Deeds that tell where an answer leads, or what was lost: the last ones."""
 _MOST_CHOICES = 6
 """Choices of an attempt that are told."""
 _HINTS = {"puzzle.why.wins": "puzzle.hint.wins"}
@@ -127,8 +122,8 @@ class PuzzleTelling:
         if session.position.outcome is None:
             yield from self._withstood(session, attempt.start)
             return
-        tell, last = Teller(self._posed.course, self._language, attempt.own), session.entries[-1]
-        yield " ".join(filter(None, tell.sentences(last.events, last.text)))
+        *_, last = self._blows(session.entries[attempt.start :])
+        yield last.briefly()
 
     def hint(self, attempt: Attempt) -> Iterator[str]:
         """Iterate over why a single move is wrong: what comes of it, and of the best one."""
@@ -147,7 +142,7 @@ class PuzzleTelling:
         if best.is_won and puzzle.sentence not in _HINTS:
             # The best answer itself is not told, since it may be found at another try.
             blows = self._blows(best.entries[1 : best.shown])
-            told = self._to_the_end(best, [each.lost() for each in blows][-_MOST_LOSSES:])
+            told = self._to_the_end(best, [each.lost() for each in blows][-_MOST_DEEDS:])
             yield say("puzzle.leads.best", lines=" ".join(filter(None, told)))
 
     def _course(self, line: Line, *, hits: Seat | None = None) -> list[str]:
@@ -161,29 +156,18 @@ class PuzzleTelling:
         return self._to_the_end(line, [each.briefly() for each in told[-_MOST_DEEDS:]])
 
     def _blows(self, entries: Sequence[Entry], hits: Seat | None = None) -> list[Episode]:
-        every = episodes(entries, self._posed.game, self._words, self._posed.own)
+        every = self._episodes(entries)
         return [each for each in every if (each.fights if hits is None else each.hits(hits))]
+
+    def _episodes(self, entries: Sequence[Entry]) -> list[Episode]:
+        return [*episodes(entries, self._posed.game, self._words, self._posed.own)]
 
     def _to_the_end(self, line: Line, told: Sequence[str]) -> list[str]:
         """Add who won in the end, unless that has been told."""
-        *_, last = episodes(line.entries[-1:], self._posed.game, self._words, self._posed.own)
+        *_, last = self._episodes(line.entries[-1:])
         won = [each.text for each in last.happened if each.mark is Mark.WIN]
         later = [each for each in won if each not in " ".join(told)]
         return [*told, *(self._language.say("puzzle.leads.end", told=each) for each in later)]
-
-    def _losses(self, entries: Iterable[Entry]) -> list[str]:
-        """List what whoever is asked lost last, and who won, as that captain saw it."""
-        course, own, mark = self._posed.course, self._posed.own, self._posed.game.mark
-        tell, lines = Teller(course, self._language, own), list[str]()
-        for entry in entries:
-            marked = ((event, *mark(event)) for event in entry.events)
-            events = [
-                event
-                for event, each, seat in marked
-                if each is Mark.WIN or (each is Mark.LOSS and seat == own)
-            ]
-            lines += filter(None, tell.sentences(events, entry.text))
-        return lines[-_MOST_LOSSES:]
 
     def shown(self, solution: Solution) -> str:
         """Return why a solution is right, in some sentences; nothing where its deeds show it."""
@@ -215,8 +199,10 @@ class PuzzleTelling:
 
     def _of_game(self) -> Iterator[str]:
         """Iterate over what was lost in the game where a turn is to be survived."""
-        if lines := self._losses(self._posed.course.entries[self._posed.asked.before :]):
-            yield self._language.say("puzzle.shown.game", lines=" ".join(lines))
+        blows = self._blows(self._posed.course.entries[self._posed.asked.before :], self._posed.own)
+        if blows:
+            lines = " ".join(each.lost() for each in blows[-_MOST_DEEDS:])
+            yield self._language.say("puzzle.shown.game", lines=lines)
 
     def deeds(self, solution: Solution) -> dict[int, str]:
         """Describe, by place, the deeds of a solver in a solution, but not what has to be done.
@@ -292,12 +278,9 @@ class PuzzleTelling:
         """
         if self._posed.puzzle.goal is Goal.MOVE:
             return
-        tell, mark = Teller(self._posed.course, self._language, attempt.own), self._posed.game.mark
-        lines: list[str] = []
-        for entry in attempt.answers:
-            events = (event for event in entry.events if mark(event)[0] is not Mark.TURN)
-            lines += filter(None, tell.sentences(events, entry.text))
-        if lines:
+        # What was lost explains a failure best.
+        found = self._blows(attempt.answers, attempt.own) or self._episodes(attempt.answers)
+        if told := [each.briefly() for each in found if each.by not in (None, attempt.own)]:
             others = self._language.listing(self._posed.others)
-            told = " ".join(lines[-_MOST_LINES:])
-            yield self._language.say("puzzle.answered", others=others, lines=told)
+            lines = " ".join(told[-_MOST_DEEDS:])
+            yield self._language.say("puzzle.answered", others=others, lines=lines)

@@ -284,12 +284,16 @@ def test_whoever_wins_is_told_by_which_blow(game: str) -> None:
 def test_what_a_wrong_move_loses_is_the_solvers_own() -> None:
     attempt = attempt_at("battlecards", Goal.MOVE)
     own = attempt.own
-    losses = tuple(
-        ShipDestroyed(seat, ShipId(CardId("king.1")), (), CardId("ten.1"), 1, 1)
+    action = attempt.posed.actions[0]
+    lost = [
+        Entry(
+            1, action, (ShipDestroyed(seat, ShipId(CardId("king.1")), (), CardId("ten.1"), 1, 1),)
+        )
         for seat in (own, 3 - own)
-    )
+    ]
     tell = PuzzleTelling(attempt.posed, ENGLISH)
-    assert len(tell._losses([Entry(1, None, losses)])) == 1
+    assert len(tell._blows(lost)) == 2
+    assert len(tell._blows(lost, own)) == 1
 
 
 @pytest.mark.parametrize("game", SHELF)
@@ -403,6 +407,7 @@ def test_after_a_failure_it_is_told_what_the_others_did() -> None:
     (told,) = PuzzleTelling(attempt.posed, ENGLISH).answered(attempt)
     assert told.startswith(f"What {attempt.posed.others[0]} did: ")
     assert " falls at " in told
+    assert f"{attempt.posed.others[0]} plays" in told or " attacks " in told, "a deed, and the loss"
     assert "──" not in told, "no heading of a turn"
     assert {entry.action.by for entry in attempt.answers} - {attempt.own}
 
