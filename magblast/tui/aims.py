@@ -1,13 +1,16 @@
 """Tell own things from those of others where both may be aimed at."""
 
-from magblast.kernel.picks import Thing
+from magblast.kernel.picks import SEAT, Thing
 from magblast.tui.dropping import drops_command
 from magblast.tui.picker import Picker
 
 
 def own_called(picker: Picker) -> list[str]:
-    """List what may be typed for own things where something of another is usually meant."""
-    choices = dict.fromkeys(picker.selection.choices)
+    """List what may be typed for own things where something of another is usually meant.
+
+    A captain is no own thing: who begins, or who draws, is asked of all alike.
+    """
+    choices = [each for each in dict.fromkeys(picker.selection.choices) if each.kind != SEAT]
     mine = [thing for thing in choices if _is_own(picker, thing)]
     if mine and not _may_aim_at_others(picker):
         mine = [thing for thing in mine if _is_deliberate(picker, thing)]

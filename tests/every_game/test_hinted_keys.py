@@ -197,6 +197,15 @@ async def test_no_key_picks_on_the_table_beside_a_hand_that_lies_face_down(tmp_p
         assert table.session.count == count + 1
 
 
+async def test_who_begins_is_asked_of_all_captains_alike(tmp_path: Path) -> None:
+    game = next(path for path in games_of("magi-nation") if path.stem == "game-1")
+    async with playing(log_before(game, 3, tmp_path), goes_on=True) as table:
+        await sit_down(table)
+        assert "who begins?" in table.prose()
+        assert "1 2 pick" in table.prose()
+        assert "your own" not in table.prose()
+
+
 async def test_the_only_answer_is_not_told_while_the_hand_lies_face_down(tmp_path: Path) -> None:
     game = next(path for path in games_of("magi-nation") if path.stem == "game-1")
     async with playing(log_before(game, 4, tmp_path), goes_on=True) as table:

@@ -458,6 +458,8 @@ async def test_one_ship_that_can_attack_is_not_called_all_ships(more: bool) -> N
         await table.at(TableScreen)
         assert ("a all ships" in table.text()) == more
         assert ("a your only attacker" in table.text()) != more
+        # A ship that cannot attack is a ship, too.
+        assert "only ship" not in table.text()
 
 
 @pytest.mark.parametrize("count", [5, 6])

@@ -109,7 +109,7 @@ PICTURES = {
     "key.nobody": "Nobody",
     "key.give_up": "Give up",
     "key.all": "All ships",
-    "key.alone": "The only ship",
+    "key.alone": "Only attacker",
     "key.do.first": "first, six cards",
     "key.do.second": "second, eight",
     "key.do.draw": "draw",
