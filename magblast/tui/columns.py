@@ -41,7 +41,7 @@ class Columns:
         if not self.await_command(selection):
             return []
         early = [each.thing for each in self.own if each.early and each.key == key]
-        return [] if self.are_taken(key, selection) else early
+        return [] if key in self.taken(selection) else early
 
     def asks_for_command(self, selection: Selection) -> bool:
         """Return whether a command is asked for although a space could be pointed at."""
@@ -52,13 +52,18 @@ class Columns:
             and any(map(self.space_key, selection.choices))
         )
 
-    def are_taken(self, key: str, selection: Selection) -> bool:
-        """Return whether a letter is no column now, but a command that may be given.
+    def taken(self, selection: Selection) -> frozenset[str]:
+        """Return the letters that are no columns now, since what is picked can obey them.
 
-        Each letter means one thing: a command as long as what is picked can obey it.
+        Each letter means one thing; the key of the last pick gives the answer.
         """
-        return self.await_command(selection) and any(
-            each.early and each.key == key and selection.accepts(each.thing) for each in self.own
+        if not self.await_command(selection):
+            return frozenset()
+        can = (each for each in self.own if each.key in self.letters)
+        return frozenset(
+            each.key
+            for each in can
+            if each.thing in selection.picks or (each.early and selection.accepts(each.thing))
         )
 
     def commands_before(self, name: str, selection: Selection) -> list[OwnKey]:

@@ -21,6 +21,8 @@ class GivenKeys(NamedTuple):
     """Digits are captains: something of another is asked for, and nothing of a hand."""
     spaces: Mapping[str, list[Thing]]
     """What lies on the spaces, by their names; nothing while letters mean something else."""
+    taken: frozenset[str]
+    """Letters that are commands now, and no columns."""
 
     def may_be_of(self, seat: Seat, names: KeysInView) -> bool:
         """Return whether a captain's number may be typed: the own one only for an own thing."""

@@ -215,7 +215,8 @@ class Picker:
         for thing in self._lying if self._asks_for_spaces(base, implied) else ():
             if name := self.kit.words.space_key(thing):
                 spaces.setdefault(name, []).append(thing)
-        return GivenKeys(tiles, {} if self.hides_hand else given, among, implied, captains, spaces)
+        given, taken = {} if self.hides_hand else given, self.columns.taken(self.selection)
+        return GivenKeys(tiles, given, among, implied, captains, spaces, taken)
 
     def _asks_for_spaces(self, base: Selection, implied: Iterable[Thing]) -> bool:
         """Return whether a space may be named, or what stands on it."""
@@ -269,7 +270,7 @@ class Picker:
         if not self.is_column(key):
             return False
         if not self.selection.is_idle:
-            return not self.columns.are_taken(key, self.selection)
+            return key not in self._keys.taken
         return key not in self.columns.taken_at_first(self.kit.commands) | self.names.letters
 
     def is_column(self, key: str) -> bool:

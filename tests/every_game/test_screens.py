@@ -38,7 +38,9 @@ async def test_a_game_is_played_to_its_end_by_one_device_alone(
         await player.key("r")
         await table.until(lambda: table.session.path != path)
         assert sorted(table.session.names) == sorted(names)
-        assert not table.session.entries
+        # A phase in which nothing can be done may have passed by itself.
+        given = [entry.action for entry in table.session.entries]
+        assert all(map(table.session.game.ends_phase, given))
         again = table.session.header
     first = check_ended(path).course.header
     assert (again.game, again.options) == (first.game, first.options)

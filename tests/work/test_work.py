@@ -41,15 +41,16 @@ STEPS = {"magblast": 1040, "battlecards": 1660, "magusha": 4220, "magi-nation": 
 """Calls for a step of a replay. Only fleets that look different are drawn; the pictures of Magusha
 and Magi-Nation Duel are drawn anew. In Magusha a name fills two rows where it needs them. A
 relic of Magi-Nation Duel fills two where its name would be left out."""
-KEYS = {"magblast": 2690, "battlecards": 91, "magusha": 5480, "magi-nation": 2030}
+KEYS = {"magblast": 2690, "battlecards": 91, "magusha": 6750, "magi-nation": 2030}
 """Calls for a key that moves the cursor at a table. The names of all things that may be picked are
 worked out for the row of keys, and what Enter picks is named, or the only answer there is. Magi
-tell their starting cards. Magusha asks of six more keys in the deploy phase: those of commands,
-which say that they come too soon. In Magi-Nation Duel the keys of targets wait for the card that is
-used on them, and relics that leave out their names are looked for. The prompt asks how much of a
-text its row in the hand shows, and whose name goes before it. The number of a captain is written
-with a sign of its own. Whose each of the things is that may be picked is asked, since own ones are
-told apart, and whether a command comes before a space."""
+tell their starting cards. Magusha asks in the command phase, since a deploy phase in which
+nothing can be done has passed by itself; that has more to pick than the deploy phase. In Magi-
+Nation Duel the keys of targets wait for the card that is used on them, and relics that leave out
+their names are looked for. The prompt asks how much of a text its row in the hand shows, and
+whose name goes before it. The number of a captain is written with a sign of its own. Whose each
+of the things is that may be picked is asked, since own ones are told apart, and whether a
+command comes before a space."""
 RECORDS = {"magblast": 119, "battlecards": 132, "magusha": 186, "magi-nation": 185}
 """Calls for a record of a log that is read: it is parsed, played and digested."""
 DECISIONS = {"magblast": 36, "battlecards": 56, "magusha": 112, "magi-nation": 104}
