@@ -12,7 +12,6 @@ from magblast.kernel.setup import Setup
 
 V = TypeVar("V", bound=View)
 
-_ALONE = (Audience.PRIVATE, Audience.OPEN)
 _NEW = (Mark.TURN, Mark.PHASE)
 
 
@@ -87,12 +86,13 @@ def ahead_of(game: AnyGame, setup: Setup, view: View) -> AfterPassing | None:
     """Return what a seat may do straight after it has passed, in its own turn; None for nothing.
 
     Passing must lead straight back to what the seat does anyway: it reveals nothing, begins no
-    phase, and nobody else is asked.
+    phase, and nobody else is asked. What is decided in the open has nothing to pass to: it is about
+    the board, and a space of it would be both where a step leads and what another unit strikes.
     """
     asked = view.decision
     if asked is None or not asked.seat == view.viewer == view.active:
         return None
-    if asked.audience not in _ALONE or (decline := _decline(game, view)) is None:
+    if asked.audience is not Audience.PRIVATE or (decline := _decline(game, view)) is None:
         return None
     now = game.imagine(setup, view, "ahead")
     then, events = now.play(decline)

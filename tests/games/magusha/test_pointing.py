@@ -25,7 +25,7 @@ from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.every_game.test_gestures import Taker
-from tests.games.magusha.test_board_screen import GUARD, STRIKE, at, field, header_of, squad
+from tests.games.magusha.test_board_screen import GUARD, MARCH, STRIKE, at, field, header_of, squad
 from tests.support.golden import games_of, replay_at
 
 COMMANDS = {"m": "move", "s": "strike", "g": "guard", "b": "spirit_break"}
@@ -205,6 +205,36 @@ def test_a_refusal_leaves_nothing_armed_that_was_guessed(
     # What is picked anew gives the answer.
     typed(answering, picker, f"{rest} enter")
     assert len(taker.given) == 1
+
+
+@pytest.mark.parametrize("keys", ["m c 2", "c 2", "up"])
+def test_what_has_been_named_in_full_stays_after_a_refusal(keys: str) -> None:
+    answering, picker, taker = at_table(REACH)
+    typed(answering, picker, f"{digit(picker, 'c1')} {keys} s")
+    assert answering.note.startswith("s is Strike")
+    shown = key_hints(ShownTable(picker.view, ()), picker, answering, picker.kit.language.say)
+    assert "Enter" in {key for key, _ in shown}
+    typed(answering, picker, "enter")
+    assert taker.given == [Move(1, at("c1"), Space("c2"))]
+
+
+@pytest.mark.parametrize("keys", ["e 2", "left enter"])
+def test_a_free_step_lists_nothing_that_comes_after_it(keys: str) -> None:
+    session = Session.start(header_of(MARCH), None)
+    hotseat = Hotseat(session)
+    hotseat.submit(Strike(1, at("f2"), (at("e3"),)))
+    kit = TableTools.of(GAME, session.setup, ENGLISH)
+    picker = Picker(kit, hotseat.view, ahead=hotseat.pending.ahead)
+    answering = Answering(hotseat, kit, picker, lambda: None, lambda _: None)
+    answering.use_keys({})
+
+    def shown() -> list[str]:
+        return [key for key, _ in key_hints(ShownTable(hotseat.view, ()), picker, answering, say)]
+
+    say = kit.language.say
+    assert shown() == ["n", "e2 f1 f3 g2", "Tab"]
+    typed(answering, picker, keys)
+    assert shown() == ["Enter", "Esc"]
 
 
 @pytest.mark.parametrize("keys", ["m up", "m up enter", "m up enter enter", "m right enter"])
