@@ -70,7 +70,7 @@ class About(Protocol):
         ...
 
     @property
-    def winning(self) -> str:
+    def aim(self) -> str:
         """Return how one wins, in words that go on from *Win the game:*; empty if untold."""
         return ""
 

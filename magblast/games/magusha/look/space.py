@@ -62,6 +62,9 @@ class SpacePainter:
         if sign:
             is_key = ground is Ground.CHOICE and sign in scene.letters.values()
             canvas.put(x, y, sign, ink, bold=True, ground=Ground.BAND if is_key else None)
+            if is_key and unit is not None:
+                # Every own unit wears its number, whether or not it can act.
+                canvas.put(x, y - 1, scene.glyphs.choice, Ink.KEY, bold=True)
         if unit is None:
             canvas.put_line(x + width // 2, y + self.area.height // 2, scene.marks_of(at))
         else:

@@ -207,7 +207,8 @@ class BoardPainter:
         told = [*Inspector(self.scene).pools(self.scene.below, other(self.scene.below))]
         rows: list[Line] = []
         if self.scene.marks.choices:
-            rows = [*wrap_line(line(Span(self.scene.caption("look_around"), Ink.FAINT)), width)]
+            around = self.scene.caption("look_around", choice=self.scene.glyphs.choice)
+            rows = [*wrap_line(line(Span(around, Ink.FAINT)), width)]
             told = [(), *told] if told else []
         for each in told:
             more = wrap_line(each, width)

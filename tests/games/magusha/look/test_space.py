@@ -69,3 +69,19 @@ def test_what_helps_where_nothing_is_looked_at_is_whole_or_not_there(height: int
     assert "all about it" not in seen
     assert seen.count("next one first: ") == seen.count("spirits, the next one first: ")
     assert "…" not in seen.partition("can act.")[2].partition("#")[0]
+
+
+def test_units_that_can_act_are_told_from_others_with_a_number() -> None:
+    units = {"b2": unit_on(1, "veshra"), "d3": unit_on(1, "ash_caller", 1)}
+    at = Scenario({**units, "b4": unit_on(2, "orun"), "a4": unit_on(2, "reef_warden", 2)})
+    worn = {unit("b2"): "1", unit("d3"): "2"}
+    marks = Marks(choices=frozenset([unit("d3")]), kept=worn)
+    scene = replace(scene_of(marks), view=at.position.view(1))
+    canvas = LOOK.board(scene, Room(80, 19, starry=False), Memory())
+    rows = canvas.text().splitlines()
+    for thing, number in worn.items():
+        place = canvas.find(thing)
+        assert place is not None
+        x, y, *_ = place.area
+        assert rows[y][x] == number
+        assert (rows[y - 1][x] == scene.glyphs.choice) == (thing in marks.choices)

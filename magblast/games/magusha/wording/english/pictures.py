@@ -54,7 +54,7 @@ PICTURES = {
     "picture.legend.threat.short": "threat",
     "picture.legend.threats.short": "attackers",
     "picture.spirits": "{seat}'s spirits, the next one first: {spirits}",
-    "picture.look_around": "Arrow keys look around the board, Tab goes to what can act.",
+    "picture.look_around": "Arrow keys look around the board, Tab goes to what can act ({choice}).",
     "picture.phase.start": "start",
     "picture.phase.deploy": "deploy",
     "picture.phase.command": "command",
