@@ -2,10 +2,10 @@
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, NamedTuple
 
 from magblast.kernel.game import Action
@@ -65,6 +65,8 @@ class Rows(NamedTuple):
     """What leads from a key that does nothing to those that do, where they stand beside it."""
     keeps_keys: bool
     """All keys stay, however long the rest is."""
+    brief: Callable[[], str] = str
+    """What stands in place of a text that has no room as a whole."""
 
     def is_all_reason(self, width: int) -> bool:
         """Return whether a reason takes both lines, so that nothing says what has been picked."""
@@ -139,6 +141,10 @@ class Rows(NamedTuple):
     def _read_in_part(self, width: int) -> tuple[Line, Line]:
         """Return the question and a text that is cut; it begins beside the question, if it may."""
         room = width - width_of(key_line(self.keys)) - 4
+        brief = self.brief()
+        told = _explained(self.title, line(Span(brief, Ink.SOFT)), width - 2, room)
+        if brief and told != (self.title, ()):
+            return told
         first, *rest = wrap_line(line(*self.title, APART, *self.step), width - 2)
         if not rest or width_of(first) <= width_of(self.title):
             return self.title, clip_line(self.step, room, self.more)
@@ -208,7 +214,8 @@ class Asking:
             # What an answer does matters more than that another key gives it, too.
             keys = [brief if key in given else key for key in keys]
         instead = self.kit.language.say("screen.key.instead")
-        return Rows(title, step, kind, keys, read, brief[0], more, instead, self.keeps_keys)
+        short = partial(self._written, whole=False)
+        return Rows(title, step, kind, keys, read, brief[0], more, instead, self.keeps_keys, short)
 
     @property
     def _brief_enter(self) -> Key:
@@ -322,6 +329,10 @@ class Asking:
 
     @cached_property
     def _read(self) -> str:
+        """What is written on the thing pointed at or picked last, as a whole."""
+        return self._written(whole=True)
+
+    def _written(self, *, whole: bool) -> str:
         """Return the text of the thing pointed at or picked last, if its place may cut it short.
 
         What is pointed at or is to be placed is about to be chosen, so it is read wherever it lies.
@@ -337,7 +348,7 @@ class Asking:
                 face = kit.look.face(thing.lifted, scene)
                 is_cut = face.in_rows or self.cuts_tiles
                 if face.text and (is_cut or thing in board or thing in chosen):
-                    text = face.text if face.in_rows else face.whole or face.text
+                    text = (whole and not face.in_rows and face.whole) or face.text
                     if self._action is not None and (self._ends_with_use or self._is_in_a_row):
                         return ""
                     several = len(named_too) > 1 and self._gesture_of != [thing]

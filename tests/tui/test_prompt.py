@@ -140,10 +140,12 @@ def test_beside_a_key_that_does_nothing_stand_all_that_do_something(width: int, 
     assert width_of(second) <= width
 
 
-def rows(step: str, kind: Step, read: str = "") -> list[str]:
+def rows(step: str, kind: Step, read: str = "", brief: str = "") -> list[str]:
     keys = (("a–g + 1 2", "pick"), ("Enter", "do it"), ("Esc", "back"))
     told = Rows(
-        line("Which?"), line(step), kind, keys, read, "Enter", "…", "Try:", keeps_keys=False
+        *(line("Which?"), line(step), kind, keys, read, "Enter", "…", "Try:"),
+        keeps_keys=False,
+        brief=lambda: brief,
     )
     return [*map(text_of, told.fitted(80))]
 
@@ -200,6 +202,10 @@ def test_a_text_that_has_no_room_begins_beside_the_question() -> None:
     assert "…  " in second
     assert second.endswith("Esc back")
     assert first.count("…") == 0
+    # What says the same in a few words stands there as a whole.
+    first, second = rows("", Step.CHOICE, text, brief="sacrifice a ship: its speed is the damage")
+    assert first == " Which?  sacrifice a ship: its speed is the damage"
+    assert second.strip().startswith("a–g")
 
 
 def test_a_hint_is_left_out_rather_than_cut() -> None:
