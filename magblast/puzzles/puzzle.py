@@ -30,6 +30,8 @@ NEAR = 0.05
 """How far behind the best an answer may be and still be right."""
 SHOWS_LATE = "puzzle.why.soon"
 """The key of the phrase that explains an answer by the next turn of whoever gives it."""
+SHOWS_LATER = "puzzle.why.later"
+"""The key of the phrase for an answer that decides nothing at once."""
 MOST_CHOICES = 9
 """At most this many, so that each has a key of its own."""
 

@@ -16,7 +16,7 @@ from magblast.puzzles.attempt import Attempt, Judgement, Solution
 from magblast.puzzles.deeds import RivalDeeds
 from magblast.puzzles.goal import Goal
 from magblast.puzzles.lines import Line, Lines
-from magblast.puzzles.puzzle import Posed
+from magblast.puzzles.puzzle import SHOWS_LATER, Posed
 from magblast.reviewing.telling import percent
 
 _MOST_DEEDS = 3
@@ -104,7 +104,8 @@ class PuzzleTelling:
             yield say(
                 "puzzle.told", best=self._games(puzzle.best), answer=answers[puzzle.best_place]
             )
-        if puzzle.sentence:
+        # That it shows later can be seen from what follows.
+        if puzzle.sentence not in ("", SHOWS_LATER):
             yield say(puzzle.sentence)
         if also := [answers[place] for place in sorted(puzzle.right - named)]:
             yield say("puzzle.also", count=len(also), answers="; ".join(also))
@@ -130,7 +131,7 @@ class PuzzleTelling:
         puzzle, say = self._posed.puzzle, self._language.say
         if puzzle.goal is not Goal.MOVE:
             return
-        if puzzle.sentence:
+        if puzzle.sentence not in ("", SHOWS_LATER):
             yield say(_HINTS.get(puzzle.sentence, puzzle.sentence))
         given, best, is_imagined = Lines(self._posed).against_best(attempt.answer)
         if given.is_won:

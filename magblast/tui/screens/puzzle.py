@@ -21,13 +21,18 @@ _LEFT_OUT = ("review", "branch", "note", "why", "take_backs")
 """What a solution, which is in no log, is not watched for."""
 
 
+_AROUND_TOLD = 7
+"""Rows of a card around its sentences, beside those of the ways on."""
+_LEAST_TOLD = 4
+
+
 class PuzzleScreen(ProblemScreen):
     """Show some sentences about a puzzle, and the ways on."""
 
     DEFAULT_CSS = """
     PuzzleScreen > .card { border: round $accent; width: 76; max-width: 100%; }
     PuzzleScreen .title { margin-bottom: 1; }
-    PuzzleScreen #told { height: auto; max-height: 45vh; margin-bottom: 1; scrollbar-size: 1 1; }
+    PuzzleScreen #told { height: auto; margin-bottom: 1; scrollbar-size: 1 1; }
     PuzzleScreen KeyCap { margin: 0; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -50,6 +55,11 @@ class PuzzleScreen(ProblemScreen):
                     yield Static(Content(line), classes="line")
             for way in self.ways:
                 yield KeyCap(way.key, way.label)
+
+    def on_resize(self) -> None:
+        """Leave the sentences all the room that the ways on do not need."""
+        room = max(_LEAST_TOLD, self.size.height - _AROUND_TOLD - len(self.ways))
+        self.query_one("#told").styles.max_height = room
 
     def action_scroll_told(self, by: int) -> None:
         """Scroll the sentences, where there is too little room for them."""

@@ -410,3 +410,19 @@ async def test_what_is_asked_can_be_read_at_every_size(game: str, size: tuple[in
         await table.at(TableScreen)
         assert "Win this turn" in table.text()
         assert "Since you last acted" not in table.prose(), "somebody else did"
+
+
+async def test_where_a_wrong_move_leads_can_be_read_at_a_glance() -> None:
+    puzzle = shipped("magi-nation", Goal.MOVE)[0]
+    async with playing(some(puzzle, game="magi-nation"), (80, 24)) as table:
+        await told(table, "Find the one move")
+        await table.press("enter")
+        await table.at(TableScreen)
+        posed = attempt_at(table).posed
+        wrong = next(n for n in range(len(posed.actions)) if n not in puzzle.right)
+        await answer(table, posed.actions[wrong])
+        await told(table, "Not this time: ")
+        assert "If bots play on after your answer: " in table.prose()
+        assert table.app.screen.query_one("#told").max_scroll_y == 0, "nothing has to be scrolled"
+        assert "q  back to the puzzles" in table.text()
+        assert "╯" in table.text(), "the card is not cut"
