@@ -30,7 +30,7 @@ class MagushaWords(DoubtWords, QuestionWords, SentenceWords, ThingWords):
     def neglected(
         self, happened: Sequence[e.Event], view: View, reader: Seat, *, is_told: bool
     ) -> Sequence[str]:
-        """Return what the reader never did, and what the table left open before the fall.
+        """Return the deeds that the reader never did, and what the table left open before the fall.
 
         What exposed the commander comes first: who could strike it, and how few squads were left.
         """

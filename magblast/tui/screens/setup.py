@@ -229,7 +229,7 @@ class SetUpScreen(SkyScreen[None]):
             cap.visible = cap.key != "right" or isinstance(focused, Chooser)
 
     def on_key(self, event: events.Key) -> None:
-        """Give the first name what was typed before the form, and a line what begins its words."""
+        """Give the first name the keys typed before the form, and a line what begins its words."""
         if not event.is_printable or event.key == "space":
             return
         field = self.focused
