@@ -48,6 +48,7 @@ async def set_up(table: Table) -> None:
     await table.at(HomeScreen)
     await table.press("n")
     await table.at(SetUpScreen)
+    table.screen.query_one("#name-1").focus()
     await table.press(*"Ada", "tab", "tab", *"Bo")
 
 
