@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
-from magblast.record.header import Header, new_header
+from magblast.record.header import DEAD_PHASES, Header, new_header
 from magblast.tui.listening import Listening
 from magblast.tui.screens import base
 from magblast.tui.screens.end import EndScreen
@@ -176,7 +177,10 @@ async def test_the_habit_of_one_captain_ends_nothing_of_the_next(
 ) -> None:
     monkeypatch.setattr(base, "HANDED", 60.0)
     ahead = {"phase": "deploy", "seats": {"1": {}, "2": {}}, "field": field({}, two="b5")}
-    async with playing(header_of(ahead)) as table:
+    # Each phase is ended by its captain, even if nothing can be done in it.
+    start = header_of(ahead)
+    start = replace(start, table={**start.table, DEAD_PHASES: "asked"})
+    async with playing(start) as table:
         await table.at(TableScreen)
         screen, clock = table.table_screen(), Clock()
         screen.listening = Listening(clock)
