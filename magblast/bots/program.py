@@ -99,7 +99,7 @@ class ProgramBot(RememberingBot):
             "magblast": PROTOCOL,
             "game": game.id,
             "edition": setup.edition,
-            "names": [info.name for info in setup.seats],
+            "names": [*setup.names],
             "seat": view.viewer,
             "asked": view.decision.kind,
             "view": table,

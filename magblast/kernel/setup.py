@@ -93,6 +93,11 @@ class Setup(NamedTuple):
     rules: str
     """Version of the rules, such as ``third/1``."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the captains, by seat - 1."""
+        return tuple([info.name for info in self.seats])
+
 
 class Start(NamedTuple):
     """Represent the secret part of a header: what the first position is made from."""

@@ -1,13 +1,13 @@
 """Sum up what has happened since the only person at a table acted last."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from magblast.kernel.entry import Entry, is_idle
 from magblast.kernel.game import AnyGame, AnyWords, Mark
-from magblast.kernel.keeping import Keeping
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
+from magblast.play.episodes import episodes
 from magblast.play.flow import ScreenKind
 from magblast.play.hotseat import Hotseat
 
@@ -103,11 +103,8 @@ def changes_to_kept(
     entries: Sequence[Entry], game: AnyGame, words: AnyWords, seat: Seat
 ) -> Iterator[str]:
     """Iterate over what changed bases, flagships and the like, as a seat saw it."""
-    for entry in entries:
-        for event in entry.events:
-            sentence = words.sentence(game.seen(event, seat), entry.text)
-            if sentence and _kept(game, event) is not None:
-                yield sentence
+    for episode in episodes(entries, game, words, seat):
+        yield from (each.text for each in episode.happened if each.is_kept)
 
 
 def _plays(
@@ -115,30 +112,21 @@ def _plays(
 ) -> tuple[list[_Play], int]:
     """List what some entries tell, as a seat saw it, and count the sentences.
 
-    What is aimed at the seat is told together with what came of it, up to the next thing that
-    whoever aimed it does.
+    What is aimed at the seat is told together with what came of it.
     """
-    game, found, count = hotseat.session.game, list[_Play](), 0
-    aimed: tuple[int, Seat] | None = None
-    for entry in entries:
-        action = entry.action
-        if aimed is not None and action.by == aimed[1] and not is_idle(game, action):
-            aimed = None
-        for event in entry.events:
-            mark, whose = game.mark(event)
-            if mark in (Mark.TURN, Mark.PHASE):
-                aimed = None
-            if not (text := words.sentence(game.seen(event, seat), entry.text)):
-                continue
+    found, count = list[_Play](), 0
+    for episode in episodes(entries, hotseat.session.game, words, seat):
+        aimed: int | None = None
+        for each in episode.happened:
             count += 1
-            is_own = whose == seat
-            weight = _weight(mark, is_own=is_own, is_kept=_kept(game, event) is not None)
-            if aimed is not None and mark in (Mark.COMBAT, Mark.LOSS):
-                found[aimed[0]] = found[aimed[0]].led_to(weight, text, is_own=is_own)
+            is_own = each.whose == seat
+            weight = _weight(each.mark, is_own=is_own, is_kept=each.is_kept)
+            if aimed is not None and each.mark in (Mark.COMBAT, Mark.LOSS):
+                found[aimed] = found[aimed].led_to(weight, each.text, is_own=is_own)
                 continue
-            if mark is Mark.COMBAT and is_own and action.by != seat:
-                aimed = len(found), action.by
-            found.append(_Play(weight, (text,)))
+            if each.mark is Mark.COMBAT and is_own and episode.by != seat:
+                aimed = len(found)
+            found.append(_Play(weight, (each.text,)))
     return found, count
 
 
@@ -152,7 +140,3 @@ def _weight(mark: Mark, *, is_own: bool, is_kept: bool) -> int:
     if is_kept:
         return 4 if is_own else 2
     return int(mark is Mark.COMBAT and is_own)
-
-
-def _kept(game: AnyGame, event: Any) -> Seat | None:
-    return game.kept(event) if isinstance(game, Keeping) else None

@@ -179,7 +179,7 @@ def tell_advice(
     """
     say, view = language.say, found.view
     game, setup = briefing.game, briefing.setup
-    words, names = game.words(setup, language), [each.name for each in setup.seats]
+    words, names = game.words(setup, language), setup.names
 
     def told(action: Action) -> list[str]:
         keys = keys_of(action)
@@ -200,10 +200,9 @@ def tell_advice(
         answer, chance = words.describe(each.action, view), percent(each.chance)
         yield say("advice.answer", answer=answer, chance=chance), told(each.action)
     if found.why is not None and found.why.is_lasting:
-        reader = Reader(language, view.viewer, setup.seats[view.viewer - 1].name, is_you=True)
+        reader = Reader(language, view.viewer, names, is_you=True)
         moves = {"better": say("advice.first"), "worse": say("advice.second")}
-        names = [info.name for info in setup.seats]
-        reasons = [*WhyTelling(reader, words, names, **moves).told(found.why, view)]
+        reasons = [*WhyTelling(reader, words, **moves).told(found.why, view)]
     else:
         reasons = []
     if not found.is_clear:

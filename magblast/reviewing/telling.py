@@ -20,7 +20,7 @@ class Telling:
         self._played = played
         self._language = language
         self._words: AnyWords = played.game.words(played.setup, language)
-        self._names = [info.name for info in played.setup.seats]
+        self._names = played.setup.names
 
     def why(self, found: Reasons, worlds: int) -> Iterator[str]:
         """Iterate over what an answer was worth beside the others, the best first."""

@@ -34,9 +34,9 @@ class TipTelling:
         self._coach = coach
         self._language = language
         self._words: AnyWords = played.game.words(played.setup, language)
-        self._name = played.setup.seats[coach.reader - 1].name
         is_told = people(played) == [coach.reader]
-        self._reader = Reader(language, coach.reader, self._name, is_you=is_told)
+        self._reader = Reader(language, coach.reader, played.setup.names, is_you=is_told)
+        self._name = self._reader.name
 
     def where(self, tip: Tip) -> str:
         """Return when it was, and whose decision."""
@@ -248,5 +248,4 @@ class TipTelling:
 
     def _reasons(self, tip: Tip) -> WhyTelling:
         """Return what tells why one answer is better than the other."""
-        names = [info.name for info in self._played.setup.seats]
-        return WhyTelling(self._reader, self._words, names, **self._moves(tip))
+        return WhyTelling(self._reader, self._words, **self._moves(tip))

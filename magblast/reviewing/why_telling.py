@@ -15,8 +15,14 @@ class Reader(NamedTuple):
 
     language: Language
     seat: Seat
-    name: str
+    names: Sequence[str]
+    """The captains, by seat - 1."""
     is_you: bool
+
+    @property
+    def name(self) -> str:
+        """The captain who reads."""
+        return self.names[self.seat - 1]
 
     @property
     def you(self) -> Seat | None:
@@ -36,8 +42,6 @@ class WhyTelling(NamedTuple):
 
     reader: Reader
     words: AnyWords
-    names: Sequence[str]
-    """The captains, by seat."""
     better: str
     worse: str
 
@@ -49,7 +53,7 @@ class WhyTelling(NamedTuple):
             yield self._happens("open", why.open.loss, why.open.worse, why.open.better)
             if why.open.reply is not None:
                 action, seen = why.open.reply
-                yield self._follows("reply", seen, action, self.names[action.by - 1])
+                yield self._follows("reply", seen, action, self.reader.names[action.by - 1])
         if why.brings is not None:
             key = "brings" if why.open is None and why.missed is None else "brings.too"
             yield self._happens(key, why.brings.loss, why.brings.better, why.brings.worse)
@@ -70,7 +74,7 @@ class WhyTelling(NamedTuple):
         action, seen = missed.reply
         sentence = self.words.loss(missed.loss.event, self.reader.you) or ""
         slots = {
-            "name": self.names[action.by - 1],
+            "name": self.reader.names[action.by - 1],
             "answer": self.words.describe(action, seen),
             "sentence": sentence,
         }

@@ -161,7 +161,7 @@ def test_every_mark_of_the_figures_has_a_page(coach: Coach) -> None:
 
 
 def test_of_a_turn_that_changed_much_it_is_told_whose_doing_it_was(coach: Coach) -> None:
-    names = [info.name for info in coach._played.setup.seats]
+    names = coach._played.setup.names
     seen = set()
     for tip in coach.tips([each._replace(seat=coach.reader) for each in one_of_each_turn(coach)]):
         if tip.kind is TipKind.END:

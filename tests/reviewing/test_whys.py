@@ -175,9 +175,9 @@ def test_what_was_missed_is_told_to_the_reader_and_of_others() -> None:
         for is_end in (True, False):
             missed = Reason(Loss(Mark.WIN, last.by, "", won, None, is_end), 9, 0, (last, view))
             for is_you in (True, False):
-                reader = Reader(language, 3 - last.by, "Ada", is_you)
+                reader = Reader(language, 3 - last.by, course.header.names, is_you)
                 worse = reader.tip("move.played")
-                telling = WhyTelling(reader, words, course.header.names, "that move", worse)
+                telling = WhyTelling(reader, words, "that move", worse)
                 (told,) = telling.told(Why(None, None, missed=missed), view)
                 assert worse in told
                 assert told.count(name) >= 2
