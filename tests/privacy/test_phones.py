@@ -4,6 +4,7 @@ import copy
 import json
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from magblast.kernel.seat import Seat
 from magblast.play.news import News
 from magblast.play.session import Session
+from magblast.record.header import DEAD_PHASES
 from magblast.web import sheet as sheets
 from magblast.web.onlookers import Onlookers
 from magblast.web.phone import Phone
@@ -59,7 +61,9 @@ def shown_to_onlookers(session: Session) -> str:
 
 def moments(id_: str, most: int, every: int) -> Iterator[Session]:
     """Iterate over some moments of a game in which all people sit at phones."""
-    session = Session.start(begun(id_, "owl", SEATS.get(id_)), None)
+    # Phones are looked at where nothing passes by itself: that would change the game looked at.
+    header = begun(id_, "owl", SEATS.get(id_))
+    session = Session.start(replace(header, table={**header.table, DEAD_PHASES: "asked"}), None)
     while (asked := session.decision) is not None and session.count < most:
         if session.count % every == 0:
             yield session
