@@ -70,7 +70,7 @@ class About(Protocol):
         ...
 
     @property
-    def aim(self) -> str:
+    def winning(self) -> str:
         """Return how one wins, in words that go on from *Win the game:*; empty if untold."""
         return ""
 

@@ -65,7 +65,7 @@ class Writing(Protocol):
 class BaseAbout(About):
     """Describe a game from its phrases.
 
-    They are ``motto``, ``rules``, if wanted ``aim`` and, for each option or setting of a seat,
+    They are ``motto``, ``rules``, if wanted ``winning`` and, for each option or setting of a seat,
 
     ``option.jokers``, ``option.jokers.help``, ``option.jokers.2`` and ``option.jokers.2.text``.
     What a seat may build is called ``setting.army.built``, its parts ``setting.army.archer``.
@@ -85,9 +85,9 @@ class BaseAbout(About):
         return self.say("motto")
 
     @property
-    def aim(self) -> str:
+    def winning(self) -> str:
         """Return how one wins; a game without the phrase does not tell."""
-        return self.say("aim") if self.language.knows(f"{self.game.id}.aim") else ""
+        return self.say("winning") if self.language.knows(f"{self.game.id}.winning") else ""
 
     @cached_property
     def options(self) -> Mapping[str, OptionWords]:

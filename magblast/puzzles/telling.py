@@ -51,9 +51,9 @@ class PuzzleTelling:
 
     def task(self) -> str:
         """Return what is asked, in a sentence."""
-        say, aim = self._language.say, self._posed.game.about(self._language).aim
-        if self._posed.puzzle.goal is Goal.WIN and aim:
-            return say("puzzle.task.win.how", aim=aim)
+        say, winning = self._language.say, self._posed.game.about(self._language).winning
+        if self._posed.puzzle.goal is Goal.WIN and winning:
+            return say("puzzle.task.win.how", winning=winning)
         return say(f"puzzle.task.{self._posed.puzzle.asks}")
 
     def assumed(self) -> str:

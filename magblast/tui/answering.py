@@ -244,7 +244,7 @@ class Answering:
         elif not things:
             self.tell(self._obstacles.of_nothing(name, self.own))
         elif len({picker.names.owner(each) for each in things}) > 1:
-            called = self._kit.language.choices([*map(picker.names.name, things)])
+            called = self._say("screen.pick.or").join(map(picker.names.name, things))
             self.tell(self._say("screen.key.whose", pressed=name, keys=called))
         else:
             able = [each for each in things if picker.can_mean(each)]

@@ -134,3 +134,23 @@ async def test_what_is_aimed_at_later_is_not_said_to_be_out_of_reach() -> None:
         assert "2b is Ferdt. First choose the ship that fires." in table.prose()
         await table.press("b")
         assert "Fire Beam Blast from Valent at Bo's Ferdt" in table.prose()
+
+
+async def test_a_letter_of_several_captains_tells_what_to_type() -> None:
+    mine: dict[str, Any] = {"flagship": "the_glorp", "hand": ["beam_blast.1"]}
+    mine |= {"yellow": [{"ship": "valent"}]}
+    others = [{"yellow": [{"ship": each}]} for each in ("ferdt", "sredna")]
+    plain = {key: value for key, value in DUEL.items() if key != "deal"}
+    seats = {f"{seat}": each for seat, each in enumerate((mine, *others), 1)}
+    position = {"turn": 9, "phase": "attack", "seats": seats}
+    names = [{"name": name} for name in ("Ada", "Bo", "Cy")]
+    async with playing(header({**plain, "seats": names}, position=position)) as table:
+        await table.look(1)
+        # Valent alone can fire, and its own letter is that of both targets.
+        await table.press("1", "c")
+        assert "does nothing" in table.prose()
+        await table.press("b")
+        assert "Type 2b or 3b." in table.prose()
+        # The own number before an own letter is the same as the letter alone.
+        await table.press("1", "b", "3", "b")
+        assert "Fire Beam Blast from Valent at Cy's Sredna" in table.prose()

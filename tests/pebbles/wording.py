@@ -27,7 +27,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "pebbles.badge.size": "A badge has one to {most} signs.",
         "pebbles.badge.sum": "{count} of {most} signs",
         "motto": "Most points win.",
-        "aim": "have the most points",
+        "winning": "have the most points",
         "rules": "# Rules\n\n## 1 Turns\n\nPut a pebble.\n\n## 2 Answers\n\nMatch it if you can.",
         "option.hand": "Pebbles",
         "option.hand.help": "how many pebbles are dealt to each",
@@ -251,9 +251,9 @@ class PebbleAbout:
         return self.say("motto")
 
     @property
-    def aim(self) -> str:
+    def winning(self) -> str:
         """Return how one wins."""
-        return self.say("aim")
+        return self.say("winning")
 
     @property
     def options(self) -> Mapping[str, OptionWords]:

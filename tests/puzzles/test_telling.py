@@ -103,8 +103,8 @@ def test_what_follows_the_best_answer_is_told_for_each_game(game: str, back: int
 @pytest.mark.parametrize("game", JUDGED)
 def test_a_win_is_asked_for_by_the_way_in_which_the_game_is_won(game: str) -> None:
     puzzle = shipped(game, Goal.WIN)[0]
-    aim = game_of(game).about(ENGLISH.with_phrases(phrases_of(game))).aim
-    assert aim
+    winning = game_of(game).about(ENGLISH.with_phrases(phrases_of(game))).winning
+    assert winning
     assert PuzzleTelling(posed(puzzle), ENGLISH).task() == (
-        f"Win the game before your turn ends: {aim}."
+        f"Win the game before your turn ends: {winning}."
     )

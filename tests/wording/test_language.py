@@ -2,7 +2,9 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -87,3 +89,13 @@ def test_no_sentence_stands_outside_the_folder_of_a_language(box: str) -> None:
     assert folder.is_dir()
     for path in folder.glob("*.py"):
         assert not [text for text in texts(path) if re.search(r"[a-z] [a-z]", text)], path
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_no_phrase_of_a_game_hides_another(game: str) -> None:
+    package = import_module(f"magblast.games.{game.replace('-', '_')}.wording.english")
+    every = (value for value in vars(package).values() if isinstance(value, dict))
+    groups = [value for value in every if value is not package.PHRASES]
+    keys = Counter(key for group in groups for key in group if isinstance(key, str))
+    assert groups
+    assert [key for key, count in keys.items() if count > 1] == []

@@ -49,7 +49,7 @@ PUZZLES = {
     "puzzle.goal.move.several": "Find a right move",
     "puzzle.goal.move.better": "Find a better move",
     "puzzle.task.win": "Win the game before your turn ends.",
-    "puzzle.task.win.how": "Win the game before your turn ends: {aim}.",
+    "puzzle.task.win.how": "Win the game before your turn ends: {winning}.",
     "puzzle.task.survive": "Play your turn so that you are still in the game when your next turn begins.",
     "puzzle.task.move": "Give the best answer to what you are asked. The puzzle ends with your first answer.",
     "puzzle.task.move.several": "Give one of the best answers to what you are asked. The puzzle ends with your first answer.",

@@ -5,7 +5,7 @@ from magblast.games.battlecards import TITLE
 ABOUT = {
     "title": TITLE,
     "motto": "Two fleets from one pack of cards, and two bases to break.",
-    "aim": "bring the enemy base to 0",
+    "winning": "bring the enemy base to 0",
     "home.score": "bases {left}",
     "figure.damage": "damage",
     "figure.lost": "ships lost",

@@ -11,7 +11,7 @@ ABOUT = {
     "magblast.edition.second.about": "Four ships are dealt to each captain. Six kinds of upgrades improve ships; no "
     "Ramming Speed.",
     "magblast.motto": "A blast without a sound effect misses.",
-    "magblast.aim": "destroy the enemy flagship",
+    "magblast.winning": "destroy the enemy flagship",
     "magblast.home.score": "hull {left}",
     "magblast.figure.fired": "shots",
     "magblast.figure.hits": "hits",

@@ -5,7 +5,7 @@ from magblast.games.magi_nation import TITLE
 ABOUT = {
     "title": TITLE,
     "motto": "Two to six captains with three Magi each. Energy is what they pay with and what they live on.",
-    "aim": "defeat the last enemy Magi",
+    "winning": "defeat the last enemy Magi",
     "home.score": "energy {left}",
     "figure.magi": "Magi defeated",
     "figure.attacks": "attacks",

@@ -5,7 +5,7 @@ from magblast.games.magusha import TITLE
 ABOUT = {
     "title": TITLE,
     "motto": "Two armies on seven by five spaces. The rules follow Magusha; the armies are original.",
-    "aim": "hit the enemy commander when it has no reserves left, or defeat all other enemy units",
+    "winning": "hit the enemy commander when it has no reserves left, or defeat all other enemy units",
     "home.score": "troops {left}",
     "original": "An original card of this program, not one of the published cards.",
     "figure.hits": "hits",
