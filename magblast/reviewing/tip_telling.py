@@ -112,6 +112,8 @@ class TipTelling:
             yield self._reader.tip("usual", usual=describe(worse, view))
         else:
             yield self._reader.tip("played", name=self._name, played=describe(worse, view))
+            if tip.is_fatal:
+                yield self._reader.tip("fatal", name=self._name)
             yield self._reader.tip(f"better{doubt}", better=describe(better, view))
         # What it is worth is read where the reasons have no room.
         yield self._wins(tip)

@@ -16,8 +16,6 @@ from magblast.reviewing.curve import Chances, Played
 from magblast.reviewing.turns import Turned, TurnFacts, turns_of
 from magblast.reviewing.verdicts import BAD, SEED, Verdict, asked_at, is_bots
 
-MOST = 3
-"""Swings that are told first, and more only where they are certain."""
 SOON = 3
 """Answers of the reader that are judged before the first is told, at most."""
 
@@ -52,6 +50,8 @@ class Tip(NamedTuple):
     verdict: Verdict
     turned: Turned | None = None
     """The turn that is told, with how the chance of the reader changed in it."""
+    is_fatal: bool = False
+    """Whether the answer lost the game on the spot, and another would not have."""
 
     @property
     def turn(self) -> int:
@@ -61,7 +61,7 @@ class Tip(NamedTuple):
     @property
     def is_sure(self) -> bool:
         """Whether it is certain, and not only likely."""
-        return bool(self.verdict.mark)
+        return bool(self.verdict.mark) or self.is_fatal
 
     @property
     def needs_reason(self) -> bool:
@@ -71,8 +71,7 @@ class Tip(NamedTuple):
     @property
     def may_change(self) -> bool:
         """Whether answers that have not been judged may show that something else is to be told."""
-        late = TipKind.TURN, TipKind.END
-        return self.kind in late or (self.kind is TipKind.BEST and not self.is_sure)
+        return self.kind in (TipKind.TURN, TipKind.END) or not self.is_sure
 
     @property
     def sort(self) -> tuple[str, type, type]:
@@ -124,6 +123,8 @@ class Coach:
         winners = () if outcome is None else outcome.winners
         self.is_won = reader in winners
         self.has_winner = bool(winners)
+        self._fatal: dict[int, bool] = {}
+        """Whether an answer lost the game on the spot."""
         self._dropped = set[tuple[TipKind, int]]()
         """What is likely, but without a reason."""
 
@@ -216,10 +217,10 @@ class Coach:
     ) -> list[Tip]:
         """List the tips by the verdicts so far, without those that have been told.
 
-        What is certain comes first, and in each part what cost most; of those that are only
-        likely, a few are told, and those that would be told alike once. Then comes the best move;
+        What is certain comes first, what cost most before the rest; then comes the best move;
         where there is little to tell, the turns that changed most; and last how the game ended, or
-        first where no answer is told.
+        first where no answer is told. What is only likely is told where nothing is certain and
+        there would be too few, and what would be told alike once.
         ``so_far`` says that more answers of the reader are being judged, and leaves
         out what they may still change.
         """
@@ -242,34 +243,63 @@ class Coach:
         """List the other turns in which the reader answered much as in a tip, and lost by it."""
         if tip.kind is not TipKind.WORSE:
             return []
-        worse = (Tip(TipKind.WORSE, each) for each in self._worse(self._mine(found)))
+        worse = map(self._mistake, self._worse(self._mine(found)))
         turns = {each.verdict.turn for each in worse if each.sort == tip.sort}
         return sorted(turns - {tip.verdict.turn})
 
     def _tips(self, found: Iterable[Verdict]) -> list[Tip]:
         mine = self._mine(found)
-        worse = [Tip(TipKind.WORSE, each) for each in self._worse(mine)]
-        sure = [tip for tip in worse if tip.is_sure]
-        sorts = {tip.sort for tip in sure}
-        likely: dict[object, Tip] = {}
-        for tip in worse:
-            if not tip.is_sure and tip.sort not in sorts and not self._is_dropped(tip):
-                likely.setdefault(tip.sort, tip)
-        told = [*sure, *islice(likely.values(), max(0, MOST - len(sorts)))]
-        end, wrong = self._end(mine), {(tip.verdict.kind, tip.turn) for tip in told}
+        worse = [self._mistake(each) for each in self._worse(mine)]
+        told = [tip for tip in worse if tip.is_sure]
+        end, wrong = self._end(mine), {(tip.verdict.kind, tip.turn) for tip in worse}
         # In a turn of which something is told to have been wrong, only what is certain is praised.
         best = self._best(
             [each for each in mine if each.mark or (each.kind, each.turn) not in wrong]
         )
-        told += [] if best is None else [Tip(TipKind.BEST, best)]
+        praised = [] if best is None else [Tip(TipKind.BEST, best)]
+        told += [tip for tip in praised if tip.is_sure]
         last = [] if end is None else [end]
         turns = {tip.turn for tip in (*worse, *last)}
-        left = self._turns(mine, turns)
-        few = LEAST_TOLD - len(told) - len(last)
-        turned = sorted(islice(left, max(0, few)), key=_changed, reverse=True)
+        room = max(0, LEAST_TOLD - len(told) - len(last))
+        turned = sorted(islice(self._turns(mine, turns), room), key=_changed, reverse=True)
+        # A page more is worth nothing beside one that is certain, if it may be wrong.
+        likely = [] if told else [*self._likely(worse), *praised][: room - len(turned)]
+        told += likely
         # Where no answer is told, what matters most is how the game ended.
         told = [*told, *turned, *last] if told else [*last, *turned]
         return told or [Tip(TipKind.TURN, each) for each in mine[:1]]
+
+    def _likely(self, worse: Iterable[Tip]) -> Iterable[Tip]:
+        """List what is only likely, each sort once."""
+        found: dict[object, Tip] = {}
+        for tip in worse:
+            if not tip.is_sure and not self._is_dropped(tip):
+                found.setdefault(tip.sort, tip)
+        return found.values()
+
+    def _mistake(self, verdict: Verdict) -> Tip:
+        """Return the tip that tells that another answer was better."""
+        return Tip(TipKind.WORSE, verdict, is_fatal=self._is_fatal(verdict))
+
+    def _is_fatal(self, verdict: Verdict) -> bool:
+        """Return whether the game was lost before the next answer, and another left a chance.
+
+        It was lost in every world, so whoever answered could know it.
+        """
+        if verdict.left or not verdict.chance or verdict.better == verdict.played:
+            return False
+        if verdict.before not in self._fatal:
+            self._fatal[verdict.before] = self._is_lost_at_once(verdict)
+        return self._fatal[verdict.before]
+
+    def _is_lost_at_once(self, verdict: Verdict) -> bool:
+        entries = self._played.entries
+        after = range(verdict.before + 1, len(entries))
+        end = next((at for at in after if entries[at].action.by == verdict.seat), len(entries))
+        position = self._played.position_after(end)
+        if (outcome := position.outcome) is not None:
+            return bool(outcome.winners) and verdict.seat not in outcome.winners
+        return verdict.seat not in position.view(None).living
 
     def _is_dropped(self, tip: Tip) -> bool:
         return (tip.kind, tip.verdict.before) in self._dropped
@@ -311,17 +341,20 @@ class Coach:
     def _mine(self, found: Iterable[Verdict]) -> list[Verdict]:
         return [each for each in found if each.seat == self.reader]
 
-    @staticmethod
-    def _worse(mine: Sequence[Verdict]) -> list[Verdict]:
+    def _worse(self, mine: Sequence[Verdict]) -> list[Verdict]:
         """List the answers that cost enough to tell, in the order in which they are told."""
         worse: dict[tuple[object, ...], Verdict] = {}
         alike: dict[tuple[object, ...], Verdict] = {}
-        for each in sorted(mine, key=lambda each: (not each.mark, -each.loss.mean, each.before)):
+        sure = {each.before for each in mine if each.mark or self._is_fatal(each)}
+        for each in sorted(
+            mine, key=lambda each: (each.before not in sure, -each.loss.mean, each.before)
+        ):
+            is_sure = each.before in sure
             # Without a mark, what would not be enough for one may well be chance.
-            is_large = each.mark != "!" and (each.mark or each.loss.mean >= BAD)
+            is_large = each.mark != "!" and (is_sure or each.loss.mean >= BAD)
             if is_large and each.better != each.played:
                 sort = each.turn, each.kind
-                if each.mark or sort not in worse:
+                if is_sure or sort not in worse:
                     worse.setdefault(sort, each)
                     # The same answer would have been better several times: it is told once.
                     alike.setdefault((each.turn, repr(each.better)), each)

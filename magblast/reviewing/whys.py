@@ -131,7 +131,7 @@ def why(played: Played, tip: Tip, seed: str = SEED, executor: Executor | None = 
 
     What the executor raises stops it.
     """
-    if tip.compared[0] == tip.compared[1]:
+    if tip.compared[0] == tip.compared[1] or (tip.needs_reason and _is_only_harm(played, tip)):
         return Why(None, None)
     briefing = Briefing(played.game, played.setup, bots_of(played.game.id))
     before = tip.verdict.before
@@ -300,10 +300,7 @@ def does(played: Played, tip: Tip) -> Preview:
             if played.entries[index].action.by == asked.seat:
                 following = asked_at(played, index)
                 others.append(preview(following.view, following.played))
-    found = preview(asked.view, better)
-    pieces = game.words(setup, ENGLISH).pieces(asked.view)
-    owners = {piece.thing.lifted: piece.owner for piece in pieces}
-    owners |= {Thing(SEAT, seat): seat for seat in range(1, len(setup.seats) + 1)}
+    found, owners = preview(asked.view, better), _owners(played, asked.view)
     changes = tuple(
         each
         for each in found.changes
@@ -318,6 +315,25 @@ def does(played: Played, tip: Tip) -> Preview:
         if each[0] not in untold and not any(each in other.marks for other in others)
     )
     return Preview(changes, marks)
+
+
+def _is_only_harm(played: Played, tip: Tip) -> bool:
+    """Return whether all that the better answer does at once harms whoever gives it."""
+    asked, better = asked_at(played, tip.verdict.before), tip.compared[0]
+    if better not in asked.view.legal:
+        return False
+    changes = played.game.preview(played.setup, asked.view, better).changes
+    owners, own = _owners(played, asked.view), asked.seat
+    return bool(changes) and all(
+        owners.get(each.thing) == own and _is_harm(each, own, own) for each in changes
+    )
+
+
+def _owners(played: Played, view: Any) -> Mapping[Thing, Seat]:
+    """Return whose the things are that stand on the table, and the seats."""
+    pieces = played.game.words(played.setup, ENGLISH).pieces(view)
+    owners = {piece.thing.lifted: piece.owner for piece in pieces}
+    return owners | {Thing(SEAT, seat): seat for seat in range(1, len(played.setup.seats) + 1)}
 
 
 def _is_harm(change: Change, owner: Seat | None, reader: Seat) -> bool:

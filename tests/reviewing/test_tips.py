@@ -97,12 +97,19 @@ def told(
     return [(tip.kind, tip.turn) for tip in coach.tips(mine, before) if tip.kind not in skipped]
 
 
+@pytest.fixture
+def bare(coach: Coach) -> Coach:
+    """Return a coach who has no turns to tell of, so that what is likely has room."""
+    coach._turned = []
+    return coach
+
+
 def one_of_each_turn(coach: Coach) -> list[Verdict]:
     """Return a verdict on an answer of each turn of the curve, by which nothing was lost."""
     return [judged(each.turn)._replace(n=each.last) for each in coach._turned]
 
 
-def test_the_three_costliest_of_the_reader_are_told_what_is_certain_first(coach: Coach) -> None:
+def test_what_is_only_likely_is_not_told_beside_what_is_certain(bare: Coach) -> None:
     other = judged(9, 0.9, seat=9)
     found = (
         judged(1, 0.3, kind="move"),
@@ -111,19 +118,49 @@ def test_the_three_costliest_of_the_reader_are_told_what_is_certain_first(coach:
         judged(4, 0.15, sure=False, kind="block"),
         judged(5),
     )
-    assert told(coach, *found, other) == [(TipKind.WORSE, turn) for turn in (2, 1, 3)]
+    assert told(bare, *found, other) == [(TipKind.WORSE, turn) for turn in (2, 1)]
+    assert told(bare, *found[2:], other) == [(TipKind.WORSE, turn) for turn in (3, 4)]
 
 
-def test_of_several_answers_of_a_kind_in_a_turn_only_the_costliest_is_told(coach: Coach) -> None:
+def test_what_is_only_likely_gives_way_to_how_the_game_went(coach: Coach) -> None:
+    likely = judged(3, 0.6, sure=False, kind="discard")._replace(seat=coach.reader)
+    mine = [each._replace(seat=coach.reader) for each in one_of_each_turn(coach)]
+    tips = coach.tips([*mine, likely])
+    assert len(tips) == LEAST_TOLD
+    assert {tip.kind for tip in tips} == {TipKind.END, TipKind.TURN}
+
+
+def test_what_lost_the_game_on_the_spot_is_a_mistake_however_little_it_cost(
+    coach: Coach,
+) -> None:
+    entries = coach._played.entries
+    last = max(at for at, each in enumerate(entries) if each.action.by == coach.reader)
+    real = entries[last].action
+    verdict = judged(9, 0.02, sure=False)._replace(
+        before=last, seat=coach.reader, left=0.0, chance=0.02, played=real, usual=real
+    )
+    [tip] = (tip for tip in coach.tips([verdict], so_far=True))
+    assert (tip.kind, tip.is_fatal, tip.is_sure) == (TipKind.WORSE, True, True)
+    shown = tip._replace(verdict=verdict._replace(better=real))
+    name = coach._played.setup.names[coach.reader - 1]
+    for code, language in LANGUAGES.items():
+        lines = [*TipTelling(coach._played, coach, language).told(shown, None)]
+        assert not any("{" in each for each in lines)
+        assert code != "en" or f"It cost {name} the game." in lines
+    for other in ({"left": 0.01}, {"chance": 0.0}, {"before": 0}, {"better": real}):
+        assert coach.tips([verdict._replace(**other)], so_far=True) == []
+
+
+def test_of_several_answers_of_a_kind_in_a_turn_only_the_costliest_is_told(bare: Coach) -> None:
     one, two = (judged(2, loss, sure=False) for loss in (0.18, 0.19))
     two = two._replace(before=7)
     other = judged(2, 0.14, sure=False, kind="move")._replace(before=8, better="d")
-    assert told(coach, one, two, other) == [(TipKind.WORSE, 2)] * 2
-    [first, *_] = coach.tips([each._replace(seat=coach.reader) for each in (one, two, other)])
+    assert told(bare, one, two, other) == [(TipKind.WORSE, 2)] * 2
+    [first, *_] = bare.tips([each._replace(seat=bare.reader) for each in (one, two, other)])
     assert first.verdict.before == 7
-    assert told(coach, one, two, before=[first]) == [], "nor is the other one told later"
+    assert told(bare, one, two, before=[first]) == [], "nor is the other one told later"
     certain = judged(2, 0.4)._replace(before=9)
-    assert told(coach, one, two, certain, before=[first]) == [(TipKind.WORSE, 2)]
+    assert told(bare, one, two, certain, before=[first]) == [(TipKind.WORSE, 2)]
 
 
 def test_several_marks_in_a_turn_with_the_same_better_answer_are_one_page(coach: Coach) -> None:
@@ -132,20 +169,20 @@ def test_several_marks_in_a_turn_with_the_same_better_answer_are_one_page(coach:
     assert told(coach, one, two._replace(better="d")) == [(TipKind.WORSE, 2)] * 2
 
 
-def test_what_is_certain_is_told_in_the_order_of_size_and_what_is_likely_once(coach: Coach) -> None:
+def test_what_is_certain_is_told_in_the_order_of_size_and_what_is_likely_once(bare: Coach) -> None:
     alike = [judged(turn, 0.3 - turn / 100) for turn in (1, 2, 3)]
     other = judged(4, 0.12, kind="move")
     likely = [judged(turn, 0.3, sure=False) for turn in (5, 6)]
     found = (*alike, other, *likely)
-    assert told(coach, *found) == [(TipKind.WORSE, turn) for turn in (1, 2, 3, 4)]
-    assert told(coach, *likely) == [(TipKind.WORSE, 5)], "what is only likely is told once"
-    mine = [each._replace(seat=coach.reader) for each in found]
-    first, second, *rest = coach.tips(mine)
-    assert coach.alike(first, mine) == [2, 3, 5, 6]
+    assert told(bare, *found) == [(TipKind.WORSE, turn) for turn in (1, 2, 3, 4)]
+    assert told(bare, *likely) == [(TipKind.WORSE, 5)], "what is only likely is told once"
+    mine = [each._replace(seat=bare.reader) for each in found]
+    first, second, *rest = bare.tips(mine)
+    assert bare.alike(first, mine) == [2, 3, 5, 6]
     _, move, *_ = rest
-    assert coach.alike(move, mine) == []
-    assert told(coach, *found, before=[first, second]) == [(TipKind.WORSE, 3), (TipKind.WORSE, 4)]
-    assert told(coach, *found, before=[first, second, *rest]) == []
+    assert bare.alike(move, mine) == []
+    assert told(bare, *found, before=[first, second]) == [(TipKind.WORSE, 3), (TipKind.WORSE, 4)]
+    assert told(bare, *found, before=[first, second, *rest]) == []
     doubtful = first._replace(verdict=first.verdict._replace(mark=""))
     assert first.outdoes(doubtful)
     assert not doubtful.outdoes(first)
@@ -235,16 +272,16 @@ def test_whoever_never_attacked_is_told_so() -> None:
     assert attack not in words.neglected(happened, view, 1, is_told=True)
 
 
-def test_what_is_likely_is_told_only_with_a_reason(coach: Coach) -> None:
+def test_what_is_likely_is_told_only_with_a_reason(bare: Coach) -> None:
     likely = [
         judged(turn, 0.3 - turn / 100, sure=False, kind=str(turn))._replace(before=turn)
         for turn in (1, 2, 3, 4)
     ]
-    mine = [each._replace(seat=coach.reader) for each in likely]
-    first, *_ = coach.tips(mine)
+    mine = [each._replace(seat=bare.reader) for each in likely]
+    first, *_ = bare.tips(mine)
     assert first.needs_reason
-    coach.drop(first)
-    assert told(coach, *likely) == [(TipKind.WORSE, turn) for turn in (2, 3, 4)]
+    bare.drop(first)
+    assert told(bare, *likely) == [(TipKind.WORSE, turn) for turn in (2, 3, 4)]
     sure = judged(5, 0.4)
     assert not Tip(TipKind.WORSE, sure).needs_reason
 
@@ -264,7 +301,7 @@ def test_what_is_too_small_for_a_mark_is_not_told_as_one_of_the_largest(
     coach: Coach, loss: float
 ) -> None:
     small = judged(2, loss, sure=False)
-    assert told(coach, small, judged(3, 0.3, sure=False)) == [(TipKind.WORSE, 3)]
+    assert told(coach, small, judged(3, 0.3)) == [(TipKind.WORSE, 3)]
     assert told(coach, small, skipped=()), "but something is told"
     tip = Tip(TipKind.TURN, small)
     real = coach._played.entries[0].action
@@ -285,6 +322,7 @@ def test_the_best_move_is_told_to_winners_and_losers() -> None:
     large = judged(3, lead=0.3, sure=False)
     for reader in (1, 2):
         coach = coach_of(course, reader)
+        coach._turned = []
         assert told(coach, small) == [], "a small lead is no best move"
         assert told(coach, large) == [(TipKind.BEST, 3)]
 
@@ -332,7 +370,7 @@ def test_the_best_move_of_a_winner_is_told_last() -> None:
     outcome = course.position.outcome
     assert outcome is not None
     winner = coach_of(course, outcome.winners[0])
-    good = judged(3, lead=0.12, sure=False)
+    good = judged(3, lead=0.12)
     found = judged(1, 0.3), good, judged(4, lead=0.02, sure=False)
     assert told(winner, *found) == [(TipKind.WORSE, 1), (TipKind.BEST, 3)]
     loser = coach_of(course, 3 - outcome.winners[0])

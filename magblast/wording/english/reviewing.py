@@ -51,6 +51,8 @@ REVIEWING = {
     "review.tip.none.you": "You never had a choice in this game: there was only one answer each time.",
     "review.tip.played": "{name} chose: {played}.",
     "review.tip.played.you": "You chose: {played}.",
+    "review.tip.fatal": "It cost {name} the game.",
+    "review.tip.fatal.you": "It cost you the game.",
     "review.tip.same": "Nothing clearly better was found: no other answer would have won one more game in 10.",
     "review.tip.better": "Better: {better}.",
     "review.tip.better.perhaps": "Perhaps better: {better}.",
