@@ -59,7 +59,7 @@ def test_whoever_solves_it_later_is_told_that_only_the_first_try_counts(
     series.answer(second, right=False)
     second.again()
     series.answer(second, right=True)
-    late = ["That took 2 tries. It only counts as solved on the first try."]
+    late = ["That took 2 tries. A puzzle counts as solved only on the first try."]
     assert [*series.late(second, ENGLISH)] == ([] if is_of_the_day else late)
 
 

@@ -68,7 +68,7 @@ PUZZLES = {
     "puzzle.shown.game": "What was lost here in the game: {lines}",
     "puzzle.shown.move": "After that, bots play on for everybody.",
     "puzzle.tries": "You may try as often as you like.",
-    "puzzle.late": "That took {count} tries. It only counts as solved on the first try.",
+    "puzzle.late": "That took {count} tries. A puzzle counts as solved only on the first try.",
     "puzzle.win.right": "Solved: you have won this turn!",
     "puzzle.win.wrong": "Not this time: your turn is over, and you have not won.",
     "puzzle.survive.right": "Solved: you are still in the game!",

@@ -62,7 +62,7 @@ def test_own_puzzles_are_played_and_kept(
     assert "If bots play on" not in before
     assert "Press Enter to try again. b: undo your last choice." in after
     assert "Right! Nothing better was found: your answer won 50 % of the games" in after
-    assert "That took 2 tries. It only counts as solved on the first try." in after
+    assert "That took 2 tries. A puzzle counts as solved only on the first try." in after
     assert "If bots play on after the best answer: " in after
     _, solution = second.split("from here, and yours 25 %.")
     assert solution.count("Press Enter to try again.") == 2

@@ -137,7 +137,7 @@ def test_the_rally_stone_alone_is_told_of_where_nothing_else_can_pay() -> None:
     answering = Answering(hotseat, picker.kit, picker, lambda: None, lambda _: None)
     answering.use_keys({})
     for keys, space, told in (
-        ("s", "d4", "A rally strike reaches only the next space, not d4"),
+        ("s", "d4", "A rally strike reaches only adjacent spaces, not d4"),
         ("m", "d5", "A rally move is one step up, down or sideways, not to d5"),
         ("s", "a5", "No arrow of the unit on d2 reaches a5"),
     ):

@@ -101,7 +101,9 @@ async def test_one_plays_own_puzzles_from_home_and_each_answer_counts_once() -> 
         await table.press("enter")
         await answer(table, attempt.posed.actions[0])
         await told(table, "Right! Nothing better was found: your answer won 50 % of the games")
-        assert "That took 2 tries. It only counts as solved on the first try." in table.prose()
+        assert (
+            "That took 2 tries. A puzzle counts as solved only on the first try." in table.prose()
+        )
         assert "If bots play on after the best answer:" in table.prose()
         assert load_practice() == {puzzles[0].id: Practice(1, DAY, 0)}
         await table.press("enter")

@@ -59,7 +59,7 @@ REFUSALS = {
     "why.nobody_there.none": "Say whom to strike",
     "why.nobody_in_reach": "The unit on {at} has nobody within reach for this",
     "why.no_arrow": "No arrow of the unit on {at} reaches {target}",
-    "why.next_by_rally": "A rally strike reaches only the next space, not {target}",
+    "why.next_by_rally": "A rally strike reaches only adjacent spaces, not {target}",
     "why.one_target": "The unit on {at} strikes only one target",
     "why.one_target_by_rally": "A rally strike has one target",
     "why.too_many_targets": "The unit on {at} strikes at most {count} targets",
