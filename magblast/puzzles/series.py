@@ -83,6 +83,12 @@ class Series:
         daily = of_the_day(self.today, attempt.posed.game.id)
         return daily is not None and daily.id == attempt.puzzle.id
 
+    def tries(self, attempt: Attempt, language: Language) -> str:
+        """Return how often a puzzle may be tried, and which try counts."""
+        return language.say(
+            "puzzle.tries.daily" if self._is_of_the_day(attempt) else "puzzle.tries"
+        )
+
     def late(self, attempt: Attempt, language: Language) -> Iterator[str]:
         """Iterate over why an attempt that is right does not count: an earlier one was wrong."""
         is_counted = attempt.puzzle.id in self._solved or self._is_of_the_day(attempt)

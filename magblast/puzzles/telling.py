@@ -23,8 +23,8 @@ _MOST_DEEDS = 3
 """Deeds that tell where an answer leads, or what was lost: the last ones."""
 _MOST_CHOICES = 6
 """Choices of an attempt that are told."""
-_HINTS = {"puzzle.why.wins": "puzzle.hint.wins"}
-"""The phrases that explain a right answer to somebody who has not found it, where others do not."""
+_WINS = "puzzle.why.wins"
+"""The phrase about a right answer alone, which somebody who has not found it is not told."""
 
 
 class PuzzleTelling:
@@ -56,10 +56,9 @@ class PuzzleTelling:
             return say("puzzle.task.win.how", winning=winning)
         return say(f"puzzle.task.{self._posed.puzzle.asks}")
 
-    def assumed(self) -> str:
-        """Return how the others answer, what counts, and how many tries there are."""
-        say = self._language.say
-        return f"{say(f'puzzle.assumed.{self._posed.puzzle.asks}')} {say('puzzle.tries')}"
+    def assumed(self, tries: str) -> str:
+        """Return how the others answer, what is right, and which ``tries`` count."""
+        return f"{self._language.say(f'puzzle.assumed.{self._posed.puzzle.asks}')} {tries}"
 
     def answers(self) -> list[str]:
         """Describe the answers, in their order."""
@@ -127,24 +126,19 @@ class PuzzleTelling:
         yield last.briefly()
 
     def hint(self, attempt: Attempt) -> Iterator[str]:
-        """Iterate over why a single move is wrong: what comes of it, and of the best one."""
+        """Iterate over why a single move is wrong: what comes of it, nothing of the best one."""
         puzzle, say = self._posed.puzzle, self._language.say
         if puzzle.goal is not Goal.MOVE:
             return
-        if puzzle.sentence not in ("", SHOWS_LATER):
-            yield say(_HINTS.get(puzzle.sentence, puzzle.sentence))
-        given, best, is_imagined = Lines(self._posed).against_best(attempt.answer)
+        if puzzle.sentence not in ("", SHOWS_LATER, _WINS):
+            yield say(puzzle.sentence)
+        given, _, is_imagined = Lines(self._posed).against_best(attempt.answer)
         if given.is_won:
             # That would teach nothing about a wrong answer.
             return
         if told := self._course(given, hits=attempt.own):
             key = "puzzle.leads.imagined" if is_imagined else "puzzle.leads"
             yield say(key, lines=" ".join(told))
-        if best.is_won and puzzle.sentence not in _HINTS:
-            # The best answer itself is not told, since it may be found at another try.
-            blows = self._blows(best.entries[1 : best.shown])
-            told = self._to_the_end(best, [each.lost() for each in blows][-_MOST_DEEDS:])
-            yield say("puzzle.leads.best", lines=" ".join(filter(None, told)))
 
     def _course(self, line: Line, *, hits: Seat | None = None) -> list[str]:
         """List the deeds that show what a move is worth, and who wins in the end.

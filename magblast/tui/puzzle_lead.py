@@ -54,7 +54,8 @@ class PuzzleLead:
     def _asked(self) -> list[str]:
         """The lines about the question, and about how to read what lies on the table."""
         look = self._say("puzzle.look", inspect=self._app.chosen_key("table.inspect", "i"))
-        return [self.tell.where(), self.tell.task(), self.tell.assumed(), look]
+        assumed = self.tell.assumed(self._series.tries(self.attempt, self._app.language))
+        return [self.tell.where(), self.tell.task(), assumed, look]
 
     def _finish(self) -> None:
         """Say how the series went; without an answer there is nothing to say."""
@@ -107,11 +108,15 @@ class PuzzleLead:
         """Go back to the table."""
         self._app.pop_screen()
 
+    @property
+    def _next_way(self) -> Way:
+        return Way("n", self._following, self.next)
+
     def _other_ways(self) -> Iterator[Way]:
         yield Way("s", self._say("screen.puzzle.solution"), self._show_solution)
         # After the last one there is only the sum, and without an answer nothing to add up.
         if self._series.answered or not self._series.is_last:
-            yield Way("n", self._following, self.next)
+            yield self._next_way
         yield Way("q", self._say("screen.puzzle.back"), self._app.show_puzzles)
 
     async def judge(self) -> None:
@@ -165,16 +170,16 @@ class PuzzleLead:
         yield from self.tell.answered(self.attempt)
 
     def _ways(self, judgement: Judgement) -> Iterator[Way]:
-        """Iterate over the ways on from a verdict; Enter takes the one that is likeliest."""
+        """Iterate over the ways on from a verdict, the likeliest one first."""
         if judgement.is_right:
-            yield Way("enter", self._following, self.next)
+            yield self._next_way
             yield Way("s", self._say("screen.puzzle.solution"), self._show_solution)
         else:
             yield Way("enter", self._say("screen.puzzle.again"), self._again)
             if len(self.attempt.choices) > 1:
                 yield Way("u", self._say("screen.puzzle.undo"), self._undo)
             yield Way("s", self._say("screen.puzzle.solution"), self._show_solution)
-            yield Way("n", self._following, self.next)
+            yield self._next_way
         yield Way("q", self._say("screen.puzzle.back"), self._app.show_puzzles)
 
     def _show_solution(self) -> None:

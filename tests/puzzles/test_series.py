@@ -59,6 +59,8 @@ def test_whoever_solves_it_later_is_told_that_only_the_first_try_counts(
     series.answer(second, right=False)
     second.again()
     series.answer(second, right=True)
+    counted = "only the first try counts" in series.tries(second, ENGLISH)
+    assert counted != is_of_the_day
     late = ["That took 2 tries. A puzzle counts as solved only on the first try."]
     assert [*series.late(second, ENGLISH)] == ([] if is_of_the_day else late)
 

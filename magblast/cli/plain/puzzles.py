@@ -52,7 +52,8 @@ def _ask(console: Console, series: Series, attempt: Attempt) -> None:
     say, tell = console.language.say, PuzzleTelling(attempt.posed, console.language)
     number, count = series.number, len(series.puzzles)
     console.say(say("puzzle.number", number=number, count=count))
-    console.say(tell.where(), tell.task(), tell.assumed())
+    console.say(tell.where(), tell.task())
+    console.say(tell.assumed(series.tries(attempt, console.language)))
     while True:
         _play(console, attempt)
         judgement = attempt.judge()

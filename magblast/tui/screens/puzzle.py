@@ -13,6 +13,7 @@ from textual.widgets import Static
 from magblast.kernel.language import Language
 from magblast.puzzles.attempt import Solution
 from magblast.tui.base_app import Way
+from magblast.tui.key_names import key_name
 from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.screens.replay import ReplayScreen
@@ -54,7 +55,17 @@ class PuzzleScreen(ProblemScreen):
                 for line in self.lines:
                     yield Static(Content(line), classes="line")
             for way in self.ways:
-                yield KeyCap(way.key, way.label)
+                yield KeyCap(way.key, way.label, shown=self._shown(way))
+
+    @property
+    def _by_enter(self) -> Way | None:
+        """The way that Enter takes beside its own key: the first, where none is Enter's own."""
+        has_enter = any(way.key == "enter" for way in self.ways)
+        return None if has_enter else next(iter(self.ways), None)
+
+    def _shown(self, way: Way) -> str:
+        keys = ("enter", way.key) if way is self._by_enter else (way.key,)
+        return ", ".join(key_name(key, self.say) for key in keys)
 
     def on_resize(self) -> None:
         """Leave the sentences all the room that the ways on do not need."""
@@ -66,7 +77,9 @@ class PuzzleScreen(ProblemScreen):
         self.query_one("#told").scroll_relative(y=by, animate=False)
 
     def answer_key(self, key: str) -> bool:
-        """Take a way; Escape takes the last one, which leads back."""
+        """Take a way; Escape takes the last one, which leads back, and Enter the first."""
+        if key == "enter" and (way := self._by_enter) is not None:
+            key = way.key
         known = {way.key for way in self.ways}
         leads_back = key == "escape" and key not in known and bool(self.ways)
         return super().answer_key(self.ways[-1].key if leads_back else key)

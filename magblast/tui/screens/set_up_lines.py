@@ -19,6 +19,8 @@ from magblast.wording import edition_names, edition_texts, tell
 
 NEW = "new"
 """Among the tables used before: none of them."""
+LABEL = 21
+"""Cells of a label."""
 NAMES = 45
 """Cells for what stands on one line: the names of a table, or what is not as usual."""
 

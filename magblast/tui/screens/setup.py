@@ -43,15 +43,13 @@ from magblast.tui.screens.builder import BuilderScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.name_field import NameField
 from magblast.tui.screens.pin import PinScreen
-from magblast.tui.screens.set_up_lines import NAMES, NEW, Lines, used
+from magblast.tui.screens.set_up_lines import LABEL, NAMES, NEW, Lines, used
 from magblast.web.hosting import Hosting, check_extra
 from magblast.wording import LANGUAGES, tell
 
 _PERSON = "person"
 _MARK = "›"
 """Stands before the line that has the focus."""
-_LABEL = 21
-"""Cells of a label."""
 _HERE, _PHONES = "here", "phones"
 """Where hands are held: on this screen, or on phones in the network."""
 _HIDDEN, _SHOWN = "hidden", "shown"
@@ -237,7 +235,11 @@ class SetUpScreen(SkyScreen[None]):
         if isinstance(field, Chooser) and not builds and event.time > self._read_from:
             event.stop()
             event.prevent_default()
-            if not field.choose(event.character or ""):
+            if field.has_class("player"):
+                # A name may be meant: no letter seats a bot.
+                is_bot = field.value != _PERSON
+                self._tell(self.say(f"screen.set_up.letter.{'bot' if is_bot else 'person'}"))
+            elif not field.choose(event.character or ""):
                 self.tell_unused(event.key)
             return
         if not isinstance(field, Input):
@@ -374,7 +376,7 @@ class SetUpScreen(SkyScreen[None]):
         name = self.say("screen.set_up.bot") if is_bot else self._name_of(seat)
         if name == unnamed(seat, self.language):
             return label
-        return clip(self.say("screen.set_up.of_whom", label=label, name=name), _LABEL)
+        return clip(self.say("screen.set_up.of_whom", label=label, name=name), LABEL)
 
     @property
     def _about_seed(self) -> str:

@@ -52,6 +52,8 @@ SET_UP = {
     "screen.player.program": "program",
     "screen.set_up.type": "type a name",
     "screen.set_up.name": "Type a name, or keep {name}.",
+    "screen.set_up.letter.person": "← → choose who plays. Press ↑ first to type a name.",
+    "screen.set_up.letter.bot": "← → choose who plays. A bot has a name of its own.",
     "screen.set_up.start": "start",
     "screen.set_up.next": "next",
     "screen.set_up.change": "change",

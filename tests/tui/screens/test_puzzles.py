@@ -90,6 +90,7 @@ async def test_one_plays_own_puzzles_from_home_and_each_answer_counts_once() -> 
         await table.press("enter")
         await told(table, "Puzzle 1 of 2 · Find the one move")
         assert "Battlecards: you play against" in table.prose()
+        assert "as often as you like, but only the first try counts as solved." in table.prose()
         assert "%" not in table.text()
         await table.press("enter")
         await table.at(TableScreen)
@@ -106,7 +107,8 @@ async def test_one_plays_own_puzzles_from_home_and_each_answer_counts_once() -> 
         )
         assert "If bots play on after the best answer:" in table.prose()
         assert load_practice() == {puzzles[0].id: Practice(1, DAY, 0)}
-        await table.press("enter")
+        assert "Enter, n next puzzle" in table.prose()
+        await table.press("n")
         await told(table, "Puzzle 2 of 2")
         await table.press("n")
         await told(table, "Solved at the first try: 0 of 1.")

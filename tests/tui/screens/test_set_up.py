@@ -1,6 +1,7 @@
 """A new game: which one, for how many, with what options."""
 
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -201,6 +202,29 @@ async def test_a_letter_chooses_the_word_that_it_begins_or_is_answered(
         await table.press("4")
         await table.until(lambda: "Captain 4" in table.text())
         assert screen.query_one("#name-1", Input).value == ""
+
+
+async def test_no_letter_seats_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(base, "ARMING", 0)
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        for kind, told in (
+            ("person", "Press ↑ first to type a name."),
+            ("bold", "A bot has a name of its own."),
+        ):
+            await choose(table, "player-2", kind)
+            chooser = table.screen.query_one("#player-2", Chooser)
+            chooser.focus()
+            await table.settle()
+            await table.press("p" if kind == "bold" else "b")
+            await table.until(partial(_is_told, table, told))
+            assert chooser.value == kind
+
+
+def _is_told(table: Table, told: str) -> bool:
+    return told in table.prose()
 
 
 async def test_as_many_seats_are_asked_about_as_play() -> None:
