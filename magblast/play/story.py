@@ -172,8 +172,10 @@ def tell_chances(
     index = turning_point(chances, winners[0]) if len(winners) == 1 else None
     if index == 0 and len(chances) > 1:
         return language.say("story.chances.never", winner=names[winners[0] - 1])
-    if not index or index == len(chances) - 1:
+    if not index:
         return tell_turning_point(chances, winners, names, language)
+    if index == len(chances) - 1:
+        return language.say("story.chances.last", winner=names[winners[0] - 1])
     swing = largest_swing(chances, winners[0], index)
     before, after = chances[swing - 1 : swing + 1]
     slots = {"before": before.left.get(winners[0], 0), "after": after.left.get(winners[0], 0)}

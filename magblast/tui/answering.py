@@ -14,7 +14,7 @@ from magblast.play.conductor import Play
 from magblast.play.hotseat import Hotseat
 from magblast.play.selection import Selection
 from magblast.tui.aims import is_in_vain
-from magblast.tui.dropping import drops_command, has_dropped
+from magblast.tui.dropping import drop_first_key, drops_command, has_dropped
 from magblast.tui.ending import Ending
 from magblast.tui.half_name import HalfName
 from magblast.tui.key_names import key_name
@@ -238,6 +238,8 @@ class Answering:
             self._show()
             return
         picker.typed = ""
+        if name[1:] and not any(map(picker.can_mean, things)):
+            drop_first_key(picker, name[0])
         if not things and picker.on_space(key) and self._obstacles.asks:
             asked = self._obstacles.asked_for(self.own)
             self.tell(self._say("screen.pick.more", things=asked))

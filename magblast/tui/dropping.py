@@ -31,3 +31,11 @@ def has_dropped(picker: Picker, had: Sequence[Thing]) -> bool:
     if words & {*had}:
         return not words & {*selection.picks}
     return len(had) > 1 and selection.action is None
+
+
+def drop_first_key(picker: Picker, first: str) -> None:
+    """Put back what the first key of a name has picked or completed, as the name is refused."""
+    picks, bearer = picker.selection.picks, picker.kit.look.bearer
+    if picks and picker.names.name(bearer(picks[-1])) == first:
+        picker.selection = picker.selection.back()
+    picker.drop_guesses()

@@ -141,6 +141,8 @@ class Obstacles:
         """Say of a key that lies on nothing here which captain it stands for, if it does."""
         is_number = pressed.isdigit()
         captains = self._picker.names.meant(pressed, (), numbered=True) if is_number else ()
+        if not captains and pressed[1:] and self.asks:
+            return self._say("screen.key.none", name=pressed, things=self.asked_for(own))
         if not captains:
             return self.unused(pressed, own)
         return self.refusal_of(self.likeliest(captains), own, pressed)

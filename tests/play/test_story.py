@@ -108,7 +108,7 @@ def test_standings_are_those_of_the_table(game_log: Path, tmp_path: Path) -> Non
     [
         ([(8, 8), (6, 8), (7, 5), (7, 0)], 2, "Turning point: turn 2. Ada led from then on."),
         ([(8, 4), (6, 3), (7, 0)], 0, "Never behind: Ada led"),
-        ([(4, 8), (4, 8), (4, 0)], 2, "Turning point: the last turn. Until then Ada"),
+        ([(4, 8), (4, 8), (4, 0)], 2, "Turning point: the last turn. When it began, Ada"),
     ],
 )
 def test_the_turning_point_is_when_the_winner_began_to_lead_to_the_end(
@@ -207,6 +207,7 @@ def test_chances_in_percent_tell_the_turning_point() -> None:
         "turn to the last."
     ]
     assert tell_story(strengths, (1,), names, ENGLISH, [told[1], told[3]]) == [
-        "Turning point: the last turn. Until then Ada was not ahead."
+        "Turning point: the last turn. When it began, by the look of the table, Ada did not have "
+        "the best chance to win."
     ]
     assert tell_story(strengths, (), names, ENGLISH, told) == []

@@ -52,6 +52,7 @@ PICKING = {
     "screen.key.whose": "Several captains have something with the letter {pressed}. Type {keys}.",
     "screen.key.no_use": "The key {pressed} does nothing here. {helps} lists the keys.",
     "screen.key.try": "The key {pressed} does nothing here. Try: {keys}",
+    "screen.key.none": "There is no {name}. Choose {things}.",
     "screen.key.free": "The key {pressed} does nothing here.",
     "screen.pick.more": "First choose {things}.",
     "screen.pick.first": "Finish what you have picked, or go back with Esc.",

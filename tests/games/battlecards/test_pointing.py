@@ -8,10 +8,20 @@ import pytest
 
 from magblast.games.battlecards.engine import actions as a
 from magblast.games.battlecards.game import GAME
+from magblast.games.battlecards.look.scene import CardScene
+from magblast.games.battlecards.look.ship import ShipPainter
 from magblast.games.battlecards.preview import Fate, preview
 from magblast.games.battlecards.wording.actions import base
+from magblast.games.battlecards.wording.actions import ship as thing
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.ink import UNICODE
+from magblast.paint.look import Room
+from magblast.paint.memory import Memory
+from magblast.paint.scene import Marks
 from magblast.tui.screens.table import TableScreen
+from magblast.wording import ENGLISH
 from tests.games.battlecards.scenario import Scenario, ship
+from tests.games.battlecards.test_board import KIT
 from tests.games.battlecards.test_screens import table_of
 from tests.games.battlecards.wording.test_words import words
 from tests.support.table import playing
@@ -169,3 +179,62 @@ async def test_an_ace_says_what_it_is_used_for() -> None:
         await table.typed("@ace.1")
         assert "Lay down another ship, or upgrade a new one." in table.prose()
         assert "Negate" not in table.prose()
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("d", "There is no 2d. Choose "), ("c", "2c is Q♦ Cruiser.")],
+)
+async def test_a_refused_name_puts_back_what_its_first_key_had_picked(name: str, told: str) -> None:
+    far = {"hand": ["jack.1"], "ships": [ship("king.2"), ship("queen.2", "six.3")]}
+    async with playing(table_of({**OWN, "hand": ["four.1"]}, far, phase="attack")) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("1", "2")
+        screen = table.table_screen()
+        assert screen.picker.action is not None
+        await table.press(name)
+        assert told in table.prose()
+        assert screen.picker.action is None
+        await table.press("enter")
+        assert table.session.view(1).hand == ("four.1",)
+        assert screen.picker.action is None
+
+
+def test_a_ship_keeps_its_letter_beside_the_mark_of_what_is_chosen() -> None:
+    at = Scenario(OWN, OTHER, phase="attack")
+    picked = thing("king.1")
+    for marks in (
+        Marks(kept={picked: "c"}, chosen=frozenset([picked])),
+        Marks(kept={picked: "c"}, cursor=picked),
+    ):
+        scene = replace(KIT.scene(at.position.view(1), UNICODE), marks=marks)
+        text = KIT.look.board(scene, Room(80, 13, starry=False), Memory()).text()
+        sign = UNICODE.chosen if marks.chosen else UNICODE.cursor
+        assert f"{sign}c K♣" in text
+
+
+@pytest.mark.parametrize(("width", "told"), [(80, "hit: cannot block"), (10, "hit")])
+def test_a_ship_that_was_hit_says_that_it_cannot_block(width: int, told: str) -> None:
+    at = Scenario(OWN, {**OTHER, "ships": [ship("king.2", affected=True)]}, phase="attack")
+    canvas = Canvas(width, 5)
+    scene = CardScene(
+        view=at.position.view(1),
+        names=("Ada", "Bo"),
+        glyphs=UNICODE,
+        language=ENGLISH,
+        voice=words(at),
+    )
+    hit = at.ship("king.2")
+    ShipPainter(canvas, hit, 2, scene).draw(Area(0, 0, width, 5), rises=False)
+    assert re.search(rf"[─ ]{told}[ ─╯┛]", canvas.text())
+
+
+def test_a_ship_that_an_answer_destroyed_is_laid_down_no_more() -> None:
+    two = {"hand": ["four.1", "four.2", "six.2"]}
+    at = Scenario({"hand": ["king.1", "ace.1"]}, two, phase="deploy", active=1)
+    at.do(1, "deploy", ship="king.1")
+    assert "lays down K♣" in words(at).question(at.position.view(2))
+    at.respond(2, "four.1", target="king.1").passes(1)
+    told = words(at).question(at.position.view(2))
+    assert "Ada laid down K♣ Dreadnaught, which is gone now." in told

@@ -72,9 +72,13 @@ class ShipPainter:
         is_key = lit and sign in scene.letters.values()
         ink = Ink.KEY if lit else Ink.SOFT
         symbol = scene.voice.card(self.ship.id)
+        letter = scene.letters.get(ship_thing(self.ship.id), "")
         called = scene.voice.language.translate(scene.rules.cards[self.ship.id].name)
         name = f" {called}" if width >= _NAMED else ""
         at = canvas.put(x + 1, y, sign, ink, bold=lit, ground=Ground.BAND if is_key else None)
+        if sign in (scene.glyphs.cursor, scene.glyphs.chosen):
+            # The sign stands beside the letter: by that, the ship is still named.
+            at = canvas.put(at, y, letter, Ink.KEY, bold=True)
         at = canvas.put(at, y, " ")
         # The card says it, too: a name is left out before it is cut.
         name = name if width_of(line(symbol, name)) <= x + width - 1 - at else ""
@@ -142,4 +146,7 @@ class ShipPainter:
             return line(Span(scene.caption("blocks"), Ink.WARN, bold=True))
         told = {"hit": ship.affected, "blocked": ship.blocked, "new": ship.deployed}
         words = [scene.caption(word) for word, is_so in told.items() if is_so]
+        if ship.affected and len(why := scene.caption("hit.why")) + 2 <= width:
+            # Then it is plain why nobody is asked whether it blocks.
+            words = [why]
         return clip_line(line(Span(", ".join(words), Ink.SOFT)), width, scene.glyphs.more)

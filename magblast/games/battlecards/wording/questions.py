@@ -128,7 +128,9 @@ class QuestionWords(Voice):
         seat = view.active or 1
         if isinstance(top, Arrival):
             ship = self.introduced(top.ship)
-            return self.say("news.deployed", seat=self.player(seat), ship=ship)
+            # An answer may have destroyed it.
+            key = "news.deployed" if _ship(view, seat, top.ship) else "news.deployed.gone"
+            return self.say(key, seat=self.player(seat), ship=ship)
         if isinstance(top, Strike):
             return self._meeting(view, top, seat)
         if not isinstance(top, Play):

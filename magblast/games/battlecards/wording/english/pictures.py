@@ -11,6 +11,7 @@ PICTURES = {
     "picture.bare": "bare",
     "picture.new": "new",
     "picture.hit": "hit",
+    "picture.hit.why": "hit: cannot block",
     "picture.blocked": "has blocked",
     "picture.order.1": "1st",
     "picture.order.2": "2nd",

@@ -74,6 +74,7 @@ QUESTIONS = {
     "news.extra_ship": "{seat} plays {card} to lay down another ship.",
     "news.extra_upgrade": "{seat} plays {card} to upgrade a new ship.",
     "news.deployed": "{seat} lays down {ship}.",
+    "news.deployed.gone": "{seat} laid down {ship}, which is gone now.",
     "news.meets": "{ship} ({attack}) meets {blocker} ({defense}).",
     "news.meets@heard": "{ship}, attack {attack}, meets {blocker}, defense {defense}.",
     "news.gone": "{ship} ({attack}) is blocked, and {blocker} is gone.",
