@@ -22,6 +22,11 @@ class Aloud(NamedTuple):
     """The answer that the others have not heard it; None where they do not judge."""
 
 
+def is_noise(text: str) -> bool:
+    """Return whether a typed text can be said aloud: it has a letter."""
+    return any(map(str.isalpha, text))
+
+
 def is_heard(deaf: int, others: int) -> bool:
     """Return whether what was made counts when ``deaf`` of ``others`` heard nothing.
 

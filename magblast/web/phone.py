@@ -7,7 +7,7 @@ from math import inf
 from typing import Any
 
 from magblast.errors import MagblastError
-from magblast.kernel.aloud import Aloud, AnsweringAloud
+from magblast.kernel.aloud import Aloud, AnsweringAloud, is_noise
 from magblast.kernel.language import Language
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.kernel.seat import Decision, Seat
@@ -264,6 +264,10 @@ class Phone:
         doubt = self.hotseat.doubt(action, view, words, self.language)
         if doubt and action != self._doubted:
             self._doubted, self._note = action, self.language.say("hands.doubt", doubt=doubt)
+            self._show(always=True)
+            return
+        if text and not is_noise(text):
+            self._note = self.language.say("hands.no_letter")
             self._show(always=True)
             return
         if self._is_untyped(action, text):

@@ -392,10 +392,20 @@ def test_a_clock_waits_until_the_phone_shows_what_is_asked() -> None:
 def test_where_nobody_may_wake_up_a_sound_effect_is_typed() -> None:
     table = Table(session_of(sound="quiet"), random.Random(1))
     table.choose(1, SHOT)
-    for text in ({}, {"text": " "}):
+    for text in ({}, {"text": " "}, {"text": "4"}):
         table.choose(1, MADE, **text)
         assert table.hand(1).sheet["note"]
         assert len(table.played) == 1
+    table.choose(1, MADE, text="pew")
+    assert table.session.entries[-1].text == "pew"
+
+
+def test_a_digit_alone_is_no_sound_effect_and_the_shot_waits() -> None:
+    table = Table(session_of(), random.Random(1))
+    table.choose(1, SHOT)
+    table.choose(1, MADE, text="4")
+    assert "at least one letter" in table.hand(1).sheet["note"]
+    assert len(table.played) == 1
     table.choose(1, MADE, text="pew")
     assert table.session.entries[-1].text == "pew"
 

@@ -12,7 +12,7 @@ from magblast.games.magblast.game import Magblast
 from magblast.games.magblast.table.shot import shot_of
 from magblast.games.magblast.table.verdict import CLOCK, counts_unmade
 from magblast.games.magblast.words import MagblastWords
-from magblast.kernel.aloud import is_heard
+from magblast.kernel.aloud import is_heard, is_noise
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
 from magblast.play.menus import Menu
@@ -87,12 +87,10 @@ class _Judge:
             word = self._ask(asked, self._say("plain.sound.clock", seconds=CLOCK), how)
             if word not in (SILENCE, UNDO):
                 began = self._desk.now()
-                word = self._ask(self._say("plain.sound.go"))
+                word = self._noise(self._say("plain.sound.go"))
                 late = self._desk.now() - began > CLOCK
         else:
-            word = self._ask(asked, how)
-            while self._mode == "quiet" and not word:
-                word = self._ask(asked, how, problem=self._say("plain.sound.quiet_empty"))
+            word = self._noise(asked, how)
         if word in keys and word == UNDO:
             return word
         if late:
@@ -109,6 +107,21 @@ class _Judge:
         if self._is_optional:
             return "alone"
         return "quiet" if self._mode == "quiet" else "suggest"
+
+    def _noise(self, *question: str) -> str:
+        """Ask for a noise until what is typed is one, or says that there was none."""
+        word = self._ask(*question)
+        while problem := self._problem(word):
+            word = self._ask(*question, problem=problem)
+        return word
+
+    def _problem(self, word: str) -> str:
+        """Return why a typed word is no answer; empty where it is one."""
+        if not word:
+            is_missing = self._mode == "quiet"
+            return self._say("plain.sound.quiet_empty") if is_missing else ""
+        is_answer = word == SILENCE or is_noise(word)
+        return "" if is_answer else self._say("plain.sound.no_letter")
 
     def _ask(self, *question: str, problem: str = "") -> str:
         return self._desk.ask(self._public, *question, problem=[problem] if problem else [])

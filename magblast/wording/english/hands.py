@@ -71,6 +71,7 @@ HANDS = {
     "hands.seats": "Phones take free seats at {address} with the code {code}.",
     "hands.keyboard": "from the phone to the keyboard",
     "hands.keyboard.away": "to the keyboard: phone is gone",
+    "hands.no_letter": "What you type here needs at least one letter.",
     "hands.typed": "At this table, it has to be typed: type it first.",
     "hands.unserved": "phones cannot be served at {host}, port {port}: {cause}",
 }

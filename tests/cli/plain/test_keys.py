@@ -333,6 +333,13 @@ def test_a_shot_says_how_it_is_undone_before_its_noise(typed: Typing) -> None:
     assert not game.session.entries
 
 
+@pytest.mark.parametrize("mode", ["honour", "quiet"])
+def test_a_digit_alone_is_no_noise(typed: Typing, mode: str) -> None:
+    game = typed(*FIRE, "4", "pssst", sound=mode)
+    assert "A sound effect has at least one letter." in game.text
+    assert "“4”" not in game.text
+
+
 def test_a_quiet_table_wants_it_typed(typed: Typing) -> None:
     game = typed(*FIRE, "", "pssst", sound="quiet")
     assert "In quiet mode your sound effect must be typed." in game.text

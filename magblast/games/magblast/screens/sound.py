@@ -18,7 +18,7 @@ from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.screens.banners import banner
 from magblast.games.magblast.table.shot import shot_of
 from magblast.games.magblast.table.verdict import CLOCK, counts_unmade
-from magblast.kernel.aloud import is_heard
+from magblast.kernel.aloud import is_heard, is_noise
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import in_glyphs
 from magblast.play.answer import Answer
@@ -294,7 +294,10 @@ class SoundScreen(PublicScreen[Answer | None]):
         return self.asked.may_undo
 
     def _made(self) -> None:
-        if self.mode == "quiet" and not self._typed():
+        if self._typed() and not is_noise(self._typed()):
+            # Such as the key of the next card, typed before the question was seen.
+            self._go(SoundStep.MAKE, self.say("screen.sound.no_letter"))
+        elif self.mode == "quiet" and not self._typed():
             self._tell(self.say("screen.sound.quiet_empty"))
         elif self.mode == "table" and self.others and not self.asked.others_judge:
             text = self._typed()
@@ -330,7 +333,7 @@ class SoundScreen(PublicScreen[Answer | None]):
 
     def _decide(self, *, made: bool, unheard: bool = False) -> None:
         self._stop()
-        text = self._typed() or None
+        text = self._typed() if is_noise(self._typed()) else None
         keep_typed_text(text)
         self.dismiss(Answer(Sound(self.seat, made, unheard), text))
 

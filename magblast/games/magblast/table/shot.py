@@ -7,6 +7,7 @@ from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import Magblast
 from magblast.games.magblast.wording.noises import noise
+from magblast.kernel.aloud import is_noise
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -28,7 +29,7 @@ class Shot(NamedTuple):
     def suggestion(self, facts: PublicFacts, language: Language) -> str:
         """Return a sound effect; another game begins with another one."""
         own = {told.text for told in facts.told}
-        kept = [text for text in typed_texts() if text and text not in own]
+        kept = [text for text in typed_texts() if is_noise(text) and text not in own]
         turn, last = divmod(self.number, _EVERY)
         if kept and last == _EVERY - 1:
             return kept[(turn + facts.variety) % len(kept)]

@@ -345,3 +345,28 @@ async def test_a_call_says_who_has_passed_and_names_enter_where_one_can_only_pas
         await table.at(CallScreen)
         await table.settle()
         assert "Passed: Bo." in table.text()
+
+
+@pytest.mark.parametrize("mode", ["honour", "table", "quiet"])
+async def test_a_digit_alone_is_no_noise_and_the_line_stays(mode: str) -> None:
+    async with shot(mode) as table:
+        await table.press("4", "enter")
+        await table.settle()
+        assert "at least one letter" in table.prose()
+        assert stage(table) is SoundStep.MAKE
+        assert len(table.session.entries) == 1
+        await table.until(lambda: isinstance(table.screen, SoundScreen) and table.screen.armed)
+        await table.press("backspace", *"pew", "enter")
+        await table.until(lambda: stage(table) is SoundStep.HEARD if mode == "table" else True)
+        if mode != "table":
+            await table.at(CallScreen)
+            assert verdict(table) == (True, "pew")
+
+
+async def test_a_shot_left_silent_keeps_no_digit_as_its_noise() -> None:
+    async with shot("honour") as table:
+        await table.press("4", "escape")
+        await table.settle()
+        await table.press("n")
+        await table.at(TableScreen)
+        assert verdict(table) == (False, None)

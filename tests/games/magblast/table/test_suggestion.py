@@ -49,6 +49,14 @@ def test_every_third_suggestion_was_typed_in_an_earlier_game() -> None:
     assert shot.suggestion(facts, ENGLISH) == noise(0, shot.turret, ENGLISH)
 
 
+def test_what_has_no_letter_is_not_suggested_again() -> None:
+    facts, shot = shooting()
+    facts = facts._replace(variety=0)
+    third = shot._replace(number=2)
+    keep_typed_text("4")
+    assert third.suggestion(facts, ENGLISH) == noise(2, shot.turret, ENGLISH)
+
+
 def test_typed_texts_are_kept_until_they_are_to_be_forgotten() -> None:
     for number in range(50):
         keep_typed_text(f"pew {number}")

@@ -13,6 +13,7 @@ PLAIN = {
     "silence.",
     "magblast.plain.sound.undo": "Type u to undo the shot.",
     "magblast.plain.sound.quiet_empty": "In quiet mode your sound effect must be typed.",
+    "magblast.plain.sound.no_letter": "A sound effect has at least one letter.",
     "magblast.plain.sound.clock": "Press Enter to start the clock: then you have {seconds} seconds to make "
     "your sound effect and press Enter again.",
     "magblast.plain.sound.go": "Now!",

@@ -20,6 +20,7 @@ SCREENS = {
     "screen.sound.table": "The table listens.",
     "screen.sound.quiet": "Quiet mode: type your sound effect.",
     "screen.sound.quiet_empty": "Type your sound effect, or choose silence.",
+    "screen.sound.no_letter": "A sound effect has at least one letter. Type it, or delete what you typed.",
     "screen.sound.clock": "5.1 Skirmish: {seconds}",
     "screen.sound.heard": "Did everybody hear it?",
     "screen.sound.heard.typed": "“{text}”   Did everybody hear it?",
