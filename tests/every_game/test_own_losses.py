@@ -54,14 +54,15 @@ COSTS = {
         _magi([creature("kelthet.1", 3), creature("quor.1", 1)], [], "prs_1", "grega.1", "cald"),
         *(magi.UsePower, "consume"),
     ),
-    "a creature that does not outlive its attack": Cost(
-        _magi([creature("pharan.1", 2)], [creature("weebo.1", 2)], "attack"), magi.Attack
-    ),
 }
 GAINS = {
     "a shot": Cost(_magblast("mag_blast.1"), Fire),
     "a creature that outlives its attack": Cost(
         _magi([creature("pharan.1", 3)], [creature("weebo.1", 2)], "attack"), magi.Attack
+    ),
+    # What the clash takes is no price: it is shown before Enter, as for every attack.
+    "a creature that does not outlive its attack": Cost(
+        _magi([creature("pharan.1", 2)], [creature("weebo.1", 2)], "attack"), magi.Attack
     ),
 }
 

@@ -12,7 +12,7 @@ from magblast.games.magi_nation.engine.actions import (
 )
 from magblast.games.magi_nation.engine.frames import Using
 from magblast.games.magi_nation.engine.printed import Announced
-from magblast.games.magi_nation.engine.terms import CardId, Phase
+from magblast.games.magi_nation.engine.terms import Amount, CardId, Phase
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.wording.questions import QuestionWords
 
@@ -41,6 +41,17 @@ def _source(action: Action) -> tuple[object, ...]:
         case UsePower():
             return (UsePower, action.card, action.power, action.copy)
     return (type(action),)
+
+
+def _does_nothing(action: Play | UsePower, used: Announced) -> bool:
+    """Return whether all that is done is to give or take a number that is chosen, which is 0."""
+    chosen = {Amount.AMOUNT: action.amount, Amount.X: action.x}
+    amounts = [each.amount for each in used.does if not each.more and not each.per_card]
+    return (
+        bool(used.does)
+        and len(amounts) == len(used.does)
+        and all(isinstance(each, Amount) and chosen.get(each) == 0 for each in amounts)
+    )
 
 
 class CautionWords(QuestionWords):
@@ -90,7 +101,7 @@ class CautionWords(QuestionWords):
         return ""
 
     def _only_costs(self, action: Action, view: PlayerView) -> bool:
-        """Return whether all that is used harms its own captain, or is paid for in cards.
+        """Return whether what is used harms its own captain, is paid for in cards, or does nothing.
 
         Nobody forgets to do that, so that no turn is doubted for it.
         """
@@ -99,7 +110,9 @@ class CautionWords(QuestionWords):
         used = self._used(action, view)
         if used is None:
             return False
-        return used.is_paid_in_cards or (used.may_harm_own and _is_on_own(action, view))
+        if used.is_paid_in_cards or _does_nothing(action, used):
+            return True
+        return used.may_harm_own and _is_on_own(action, view)
 
     def _used(self, action: Action, view: PlayerView) -> Announced | None:
         """Return the spell or power that an answer uses, or that is being used."""

@@ -1,6 +1,5 @@
 """Spell actions as the things on the table that a person picks."""
 
-from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache, cached_property, partial
 
@@ -177,12 +176,6 @@ class Speller:
         self.rules = view.rules
         self._use = cache(partial(_Use, view))
 
-    @cached_property
-    def _energies(self) -> Mapping[CardId, int]:
-        """The energy of each creature."""
-        seats = self.view.players
-        return {each.card: each.energy for seat in seats for each in seat.creatures}
-
     def spell(self, action: a.Action) -> Spelling:
         """Return the things that an action is picked by, in their order."""
         match action:
@@ -218,12 +211,9 @@ class Speller:
     def _attack(self, action: a.Attack) -> Spelling:
         """Spell an attack; any hunters that are able may join one on a creature."""
         view, seat = self.view, action.by
-        mine, theirs = action.creature, action.target
-        # It would not outlive the clash; a Magi does not fight back.
-        is_lost = mine in self._energies and self._energies[mine] <= self._energies.get(theirs, 0)
         told = (
-            Part(Role.CREATURE, (card(mine),), deliberate=is_lost),
-            Part(Role.TARGET, (card(theirs),), deliberate=is_lost),
+            _one(Role.CREATURE, card(action.creature)),
+            _one(Role.TARGET, card(action.target)),
         )
         foe = view.magi_of(3 - seat)
         able = view.able_creatures(seat)

@@ -19,6 +19,7 @@ from tests.games.magi_nation.look.test_screens import creature, table_of
 
 OWN = [creature("diobor.1", 6), creature("quor.1", 4), creature("arbolit.1", 1)]
 FIREBALL, FLAME = power("diobor.1", "fireball"), power("arbolit.1", "healing_flame")
+ASHGAR = {"card": "ashgar.1", "energy": 1}
 TOLD = "No enemy can be chosen, only your own Quor and Arbolit."
 
 
@@ -101,6 +102,8 @@ def test_an_own_thing_that_was_chosen_to_be_harmed_is_named(
         # Nobody forgets to pay with cards for an own creature.
         ("prs_2", {"creatures": OWN, "hand": ["spirit_of_the_flame.1", "quor.2"]}, ""),
         ("prs_2", {"hand": ["fire_ball.1"]}, "You could still play Fire Ball."),
+        # With 1 energy nothing is left to move.
+        ("prs_2", {"magi": ASHGAR, "creatures": OWN[1:2], "hand": ["fire_flow.1"]}, ""),
         ("prs_1", {}, ""),
         # Nothing but this phase is left.
         ("prs_2", {"creatures": OWN}, ""),
