@@ -24,13 +24,7 @@ from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.imagining import imagine
 from magblast.games.battlecards.wording.actions import base, card, ship
 from magblast.kernel.picks import Thing
-from magblast.kernel.preview import (
-    Facts,
-    Preview,
-    Value,
-    carried_out,
-    changes,
-)
+from magblast.kernel.preview import Facts, Preview, Value, carried_out, changes
 from magblast.kernel.seat import Seat
 
 

@@ -17,13 +17,7 @@ from magblast.games.magblast.engine.view import PlayerView, SeatView
 from magblast.games.magblast.imagining import imagine
 from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.kernel.picks import Thing
-from magblast.kernel.preview import (
-    Change,
-    Preview,
-    Value,
-    carried_out,
-    changes,
-)
+from magblast.kernel.preview import Change, Preview, Value, carried_out, changes
 from magblast.kernel.seat import Seat
 
 

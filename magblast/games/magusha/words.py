@@ -16,6 +16,8 @@ from magblast.kernel.seat import Seat, other
 
 _FEW = 2
 """Squads with which a commander stands nearly alone, at most."""
+_PAID = (e.SquadDeployed, e.SquadReinforced, e.UnitMoved, e.StrikeBegan, e.GuardBegan)
+"""What a stone pays for, or the rally stone."""
 _MOST_TOLD = 3
 """What is told to do otherwise, at most."""
 _RESERVES = "jkopwxzc"
@@ -46,7 +48,7 @@ class MagushaWords(DoubtWords, QuestionWords, SentenceWords, ThingWords):
         if can_guard and board.spirits(reader) and not board.guarded_squads(reader):
             found["guard"] = {"count": board.spirits(reader)}
         used = any(
-            getattr(each, "pay", None) is Pay.RALLY and getattr(each, "seat", None) == reader
+            isinstance(each, _PAID) and each.pay is Pay.RALLY and each.seat == reader
             for each in happened
         )
         if board.player(reader).rally is Rally.ACTIVE and not used:

@@ -54,6 +54,13 @@ def _is_shown(table: Table, sentence: str) -> bool:
     return sentence in table.prose()
 
 
+async def open_list(table: Table) -> None:
+    """Open the list of puzzles from home."""
+    await table.at(HomeScreen)
+    await table.press("u")
+    await table.at(PuzzlesScreen)
+
+
 async def told(table: Table, sentence: str) -> None:
     """Wait for a card that says this, and listens."""
     await table.until(
@@ -237,9 +244,7 @@ async def test_an_answer_that_nobody_has_judged_is_played_on() -> None:
 async def test_the_list_begins_where_somebody_was_before(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sets_module, "shipped", shipped)
     async with playing() as table:
-        await table.at(HomeScreen)
-        await table.press("u")
-        await table.at(PuzzlesScreen)
+        await open_list(table)
         await table.press("down", "down")
         lines = table.screen.query_one(OptionList)
         chosen = lines.highlighted
@@ -258,9 +263,7 @@ async def test_the_list_begins_at_the_puzzle_of_the_day_that_has_just_been_solve
     monkeypatch.setattr(sets_module, "shipped", shipped)
     monkeypatch.setattr(sets_module, "of_the_day", of_the_day)
     async with playing() as table:
-        await table.at(HomeScreen)
-        await table.press("u")
-        await table.at(PuzzlesScreen)
+        await open_list(table)
         await table.press("down", "enter")
         await table.at(PuzzleScreen)
         chosen = table.app._solved
@@ -302,9 +305,7 @@ async def test_the_list_tells_what_a_line_asks_for_what_is_solved_and_begins_at_
     game = game_of_the_day(DAY)
     keep_day(game, DAY)
     async with playing(size=(80, 24), language=language) as table:
-        await table.at(HomeScreen)
-        await table.press("u")
-        await table.at(PuzzlesScreen)
+        await open_list(table)
         screen = table.screen
         assert isinstance(screen, PuzzlesScreen)
         lines = screen.query_one(OptionList)
@@ -391,9 +392,7 @@ async def test_the_end_of_the_turn_ends_an_attempt_only_when_it_is_meant(
 
 async def test_without_own_puzzles_it_says_how_they_come() -> None:
     async with playing() as table:
-        await table.at(HomeScreen)
-        await table.press("u")
-        await table.at(PuzzlesScreen)
+        await open_list(table)
         assert "From your own games: none yet" in table.text()
         assert "--find looks for more." in table.text()
         await table.press("enter")
